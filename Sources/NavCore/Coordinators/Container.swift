@@ -1,0 +1,48 @@
+/// The state that a coordinator of any kind owns.
+///
+/// `structural` is what the kind itself consists of: a flow's or Root's root, the tabs in
+/// display order, the columns from sidebar to detail, a napkin's attached children, first
+/// attached first. `entries` is what was added on top: a flow's pushes and modals in the order
+/// of the calls, every other kind's modals. Source: navigation.md §1.1, §1.2.
+struct Container {
+  var structural: [Destination] = []
+  private(set) var entries: [Destination] = []
+  /// Number of pushes among the entries.
+  private(set) var depth = 0
+  /// The last push among the entries.
+  private(set) var topPush: Destination?
+
+  var isResolved = false
+  var isLayered = false
+  var presentedAs: PresentationType?
+
+  var selectedTab: Destination?
+  /// Nil until it is set or the initial tabs are built.
+  var tabBarVisibility: TabBarVisibility?
+  var columnVisibility = ColumnVisibility.automatic
+  var preferredCompactColumn = SplitColumn.sidebar
+
+  @MainActor mutating func append(_ destination: Destination) {
+    entries.append(destination)
+    guard destination.isPush else { return }
+    depth += 1
+    topPush = destination
+  }
+
+  @MainActor mutating func setEntries(_ destinations: [Destination]) {
+    entries = destinations
+    depth = destinations.count(where: \.isPush)
+    topPush = destinations.last(where: \.isPush)
+  }
+
+  /// - Returns: What stood at `count` and above, bottom first.
+  @MainActor mutating func truncate(to count: Int) -> [Destination] {
+    let removed = Array(entries[count...])
+    entries.removeLast(removed.count)
+    let pushes = removed.count(where: \.isPush)
+    guard pushes > 0 else { return removed }
+    depth -= pushes
+    topPush = depth == 0 ? nil : entries.last(where: \.isPush)
+    return removed
+  }
+}

@@ -1,0 +1,103 @@
+/// What a child inherits from the place it is attached to. Source: navigation.md §1.8.
+struct NavigationContext {
+  /// Whether an ancestor flow provides the stack.
+  var isLayered: Bool
+  var presentedAs: PresentationType?
+}
+
+extension Coordinator {
+  /// What this coordinator's structural children inherit.
+  var structuralContext: NavigationContext {
+    let presentedAs = container.presentedAs
+    return switch kind {
+    case .flow: NavigationContext(isLayered: true, presentedAs: presentedAs)
+    case .root, .tabs: NavigationContext(isLayered: isLayered, presentedAs: presentedAs)
+    case .split, .napkin: NavigationContext(isLayered: false, presentedAs: presentedAs)
+    }
+  }
+
+  func makeStructural(_ route: Route, column: SplitColumn? = nil) -> Destination {
+    let context = structuralContext
+    let destination = Destination(
+      route, owner: self, routeType: .root, presentedAs: context.presentedAs, column: column)
+    makeAndAttachChild(for: destination, in: context)
+    if kind == .tabs { prepareTab(destination) }
+    if kind == .flow { noticeSplit(in: destination) }
+    return destination
+  }
+
+  func makeEntry(_ route: Route, as style: PresentationType, locked: Bool = false) -> Destination {
+    let destination = Destination(
+      route, owner: self, routeType: style.destinationType, presentedAs: style, isLocked: locked)
+    let context = NavigationContext(isLayered: style == .push, presentedAs: style)
+    makeAndAttachChild(for: destination, in: context)
+    if style == .push { noticeSplit(in: destination) }
+    return destination
+  }
+
+  private func makeAndAttachChild(for destination: Destination, in context: NavigationContext) {
+    guard let child = makeChild(for: destination) else { return }
+    guard !child.isSelfOrAncestor(of: self) else { return didNotice(.cycle(destination)) }
+    destination.child = child
+    child.parent = self
+    child.setTreeDepth(treeDepth + 1)
+    child.adopt(context)
+  }
+
+  private func noticeSplit(in destination: Destination) {
+    guard destination.child?.kind == .split else { return }
+    didNotice(.splitInsideStack(destination))
+  }
+
+  /// Takes over what the place says, here and in what is structural and created below.
+  ///
+  /// A structural destination that had left with this coordinator comes back as a new one, so
+  /// that a handle from its first life can't close the second. Nothing is resolved.
+  func adopt(_ context: NavigationContext) {
+    container.isLayered = context.isLayered
+    container.presentedAs = context.presentedAs
+    let inherited = structuralContext
+    for (index, destination) in container.structural.enumerated() {
+      let current = destination.isLeaving ? renew(destination, at: index) : destination
+      current.presentedAs = inherited.presentedAs
+      current.child?.adopt(inherited)
+    }
+  }
+
+  private func renew(_ old: Destination, at index: Int) -> Destination {
+    let new = Destination(
+      old.route, owner: self, routeType: .root, presentedAs: old.presentedAs, column: old.column)
+    new.child = old.child
+    new.badge = old.badge
+    new.accessibilityIdentifier = old.accessibilityIdentifier
+    new.tabRole = old.tabRole
+    if container.selectedTab === old { container.selectedTab = new }
+    _ = replaceStructural(at: index, with: new)
+    navigationDidChange(.replaced([old], by: [new]))
+    return new
+  }
+
+  /// Says how this coordinator appears, without placing it anywhere.
+  package func setPresentedAs(_ presentedAs: PresentationType?) {
+    adopt(NavigationContext(isLayered: isLayered, presentedAs: presentedAs))
+  }
+
+  /// Says whether an ancestor provides the stack, without placing it anywhere.
+  package func setLayered(_ isLayered: Bool) {
+    adopt(NavigationContext(isLayered: isLayered, presentedAs: container.presentedAs))
+  }
+
+  /// A child that was used before brings its branch along; a fresh one costs nothing.
+  private func setTreeDepth(_ depth: Int) {
+    guard treeDepth != depth else { return }
+    treeDepth = depth
+    for destination in destinations { destination.child?.setTreeDepth(depth + 1) }
+  }
+
+  /// Only what holds something can be above another coordinator.
+  private func isSelfOrAncestor(of other: Coordinator) -> Bool {
+    if self === other { return true }
+    if container.structural.isEmpty, container.entries.isEmpty { return false }
+    return other.ancestors.contains { $0 === self }
+  }
+}

@@ -1,0 +1,128 @@
+/// What stands in the container now. Nothing here resolves.
+extension Coordinator {
+  /// Whether the initial destinations were built.
+  public var isResolved: Bool { container.isResolved }
+
+  /// Whether an ancestor flow provides the navigation stack. Source: navigation.md §1.8.
+  public var isLayered: Bool { container.isLayered }
+
+  /// Roots, tabs, columns or attached children, in display order.
+  public var structuralDestinations: [Destination] { container.structural }
+
+  /// A flow's pushes and modals in the order of the calls; the modals of every other kind.
+  public var entries: [Destination] { container.entries }
+
+  /// Own requests, shown and queued.
+  public var modals: [Destination] {
+    kind == .flow ? container.entries.filter(\.isModal) : container.entries
+  }
+
+  /// The root of a flow or a Root; nil for other kinds and while cold.
+  public var root: Destination? {
+    switch kind {
+    case .flow, .root: container.structural.first
+    case .tabs, .split, .napkin: nil
+    }
+  }
+
+  /// A flow's own pushes.
+  public var stack: [Destination] { container.entries.filter(\.isPush) }
+
+  /// The tabs in display order; empty for other kinds and while cold.
+  public var tabs: [Destination] { kind == .tabs ? container.structural : [] }
+
+  /// A napkin's attached children, first attached first.
+  public var attachedChildren: [Destination] { kind == .napkin ? container.structural : [] }
+
+  public var tabBarVisibility: TabBarVisibility {
+    if let visibility = container.tabBarVisibility { return visibility }
+    guard kind == .tabs, case .tabs(_, _, let visibility) = knownPlacement() else {
+      return .automatic
+    }
+    return visibility
+  }
+
+  public var preferredCompactColumn: SplitColumn {
+    guard kind == .split, !isResolved, case .split(_, _, _, _, let column) = knownPlacement()
+    else { return container.preferredCompactColumn }
+    return column
+  }
+
+  /// Structural destinations, then entries: the one order of every walk.
+  var destinations: [Destination] { container.structural + container.entries }
+
+  func columnIfResolved(_ column: SplitColumn) -> Destination? {
+    container.structural.first { $0.column == column }
+  }
+}
+
+/// The only places that put destinations into the container or take them out.
+extension Coordinator {
+  func hold(_ destination: Destination) {
+    destination.isHeld = true
+    guard let child = destination.child else { return }
+    child.holder = destination
+    child.holderCount += 1
+    if child.holderCount > 1 { child.isShared = true }
+  }
+
+  func letGo(_ destination: Destination) {
+    destination.isHeld = false
+    guard let child = destination.child else { return }
+    child.holderCount -= 1
+    if child.holderCount == 0 { child.isShared = false }
+  }
+
+  func insertStructural(_ destination: Destination, at index: Int) {
+    container.structural.insert(destination, at: index)
+    hold(destination)
+  }
+
+  func removeStructural(at index: Int) -> Destination {
+    let removed = container.structural.remove(at: index)
+    letGo(removed)
+    return removed
+  }
+
+  func replaceStructural(at index: Int, with destination: Destination) -> Destination {
+    let removed = container.structural[index]
+    letGo(removed)
+    container.structural[index] = destination
+    hold(destination)
+    return removed
+  }
+
+  func replaceAllStructural(with destinations: [Destination]) -> [Destination] {
+    let removed = container.structural
+    removed.forEach(letGo)
+    container.structural = destinations
+    destinations.forEach(hold)
+    return removed
+  }
+
+  func append(_ entry: Destination) {
+    container.append(entry)
+    hold(entry)
+  }
+
+  func truncateEntries(to count: Int) -> [Destination] {
+    let removed = container.truncate(to: count)
+    removed.forEach(letGo)
+    return removed
+  }
+
+  func removeEntries(where isRemoved: (Destination) -> Bool) -> [Destination] {
+    let removed = container.entries.filter(isRemoved)
+    guard !removed.isEmpty else { return [] }
+    let gone = Set(removed)
+    container.setEntries(container.entries.filter { !gone.contains($0) })
+    removed.forEach(letGo)
+    return removed
+  }
+
+  func replaceEntry(_ old: Destination, with new: Destination) {
+    container.setEntries(container.entries.map { $0 === old ? new : $0 })
+    letGo(old)
+    hold(new)
+  }
+}

@@ -1,0 +1,81 @@
+/// Lazy resolution. Source: navigation.md §1.7.
+extension Coordinator {
+  /// Builds the initial destinations and their children, which stay cold, unless that was done.
+  ///
+  /// Whoever asks meanwhile, from a factory, sees what is built so far.
+  public func resolve() {
+    guard !container.isResolved else { return }
+    container.isResolved = true
+    build(takePlacement())
+    navigationDidChange(.resolved)
+  }
+
+  /// Resolves this coordinator and every coordinator created below it. Source: navigation.md §10.1.
+  @discardableResult
+  public func activated() -> Self {
+    var seen: Set<Coordinator> = []
+    resolveAll(&seen)
+    return self
+  }
+
+  private func resolveAll(_ seen: inout Set<Coordinator>) {
+    guard seen.insert(self).inserted else { return }
+    resolve()
+    for destination in destinations { destination.child?.resolveAll(&seen) }
+  }
+
+  /// What the coordinator will consist of, or did at first; asked for once.
+  func knownPlacement() -> InitialPlacement {
+    if let placement { return placement }
+    let asked = initialPlacement()
+    placement = asked
+    return asked
+  }
+
+  private func takePlacement() -> InitialPlacement {
+    let known = knownPlacement()
+    placement = nil
+    return known
+  }
+
+  private func build(_ placement: InitialPlacement) {
+    switch (kind, placement) {
+    case (.flow, .flow(let root, let path)):
+      addInitial(root)
+      for route in path { addInitialPush(route) }
+    case (.root, .root(let root)):
+      addInitial(root)
+    case (.tabs, .tabs(let routes, let selectedIndex, let visibility)):
+      container.tabBarVisibility = container.tabBarVisibility ?? visibility
+      for route in routes { addInitial(route) }
+      selectInitial(selectedIndex)
+    case (.split, .split(let sidebar, let content, let detail, let visibility, let compact)):
+      container.columnVisibility = visibility
+      container.preferredCompactColumn = compact
+      addInitial(sidebar, column: .sidebar)
+      if let content { addInitial(content, column: .content) }
+      addInitial(detail, column: .detail)
+    case (.napkin, .napkin):
+      break
+    case (.flow, _), (.root, _), (.tabs, _), (.split, _), (.napkin, _):
+      preconditionFailure("\(typeName) is a \(kind.label) and says it starts as another kind")
+    }
+  }
+
+  private func addInitial(_ route: Route, column: SplitColumn? = nil) {
+    let destination = makeStructural(route, column: column)
+    insertStructural(destination, at: container.structural.count)
+  }
+
+  private func addInitialPush(_ route: Route) {
+    guard isAvailable(route) else { return didNotice(.unavailable(route)) }
+    append(makeEntry(route, as: .push))
+  }
+
+  private func selectInitial(_ selectedIndex: Int?) {
+    let wanted = pendingSelection ?? selectedIndex ?? 0
+    pendingSelection = nil
+    let tabs = container.structural
+    container.selectedTab = tabs.indices.contains(wanted) ? tabs[wanted] : tabs.first
+  }
+}

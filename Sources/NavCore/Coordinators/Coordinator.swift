@@ -1,0 +1,111 @@
+/// An object that owns navigation: one state container, of one of five kinds.
+///
+/// Subclasses say what there is to show (`initialPlacement`, `makeChild`); everything else is
+/// the same for all kinds. A coordinator is cold until something resolves it, and lives in a
+/// tree through its parent's container. Source: navigation.md §1.
+@MainActor open class Coordinator {
+  public let kind: Kind
+  /// The coordinator in whose container this one stands.
+  public internal(set) weak var parent: Coordinator?
+  /// Steps down from the top of its tree.
+  package internal(set) var treeDepth = 0
+  /// Whether it stands in a launched tree; see `launch`.
+  public internal(set) var isLive = false
+
+  var container = Container()
+  /// The place found last, and how many destinations hold this object now; together they
+  /// answer `owningDestination` without a search.
+  weak var holder: Destination?
+  var holderCount = 0
+  /// Whether several destinations have held this object at once since it was last free.
+  var isShared = false
+  /// Asked for once, before or at setup.
+  var placement: InitialPlacement?
+  /// A selection made while cold, as an index of the initial tabs.
+  var pendingSelection: Int?
+
+  public init(kind: Kind) {
+    self.kind = kind
+  }
+
+  // MARK: What a subclass says
+
+  /// The unqualified name that hierarchies show.
+  open var typeName: String { String(describing: type(of: self)) }
+
+  /// The name that reports of captured state show.
+  open var qualifiedTypeName: String { typeName }
+
+  /// Asked once, when the coordinator is resolved or a selection is made before that.
+  open func initialPlacement() -> InitialPlacement {
+    preconditionFailure("\(typeName) does not say what it shows first")
+  }
+
+  /// Whether the route can be shown here now. Source: navigation.md §1.4.
+  open func isAvailable(_ route: Route) -> Bool { true }
+
+  /// Builds the child behind a destination, run exactly once for each navigation.
+  ///
+  /// It must not navigate. The destination is not yet in the container.
+  /// - Returns: The child, possibly one that was used before; nil for a view.
+  open func makeChild(for destination: Destination) -> Coordinator? { nil }
+
+  /// Sets badge, identifier and role of a tab that was just made.
+  open func prepareTab(_ destination: Destination) {}
+
+  /// Whether a person's tap may select the tab; the answer to a reselection is ignored.
+  ///
+  /// Source: navigation.md §5.4.
+  open func shouldSelect(tab: Destination, isReselection: Bool) -> Bool { true }
+
+  /// Whether a napkin has a screen of its own, which no destination holds.
+  open var hasOwnScreen: Bool { false }
+
+  // MARK: State capture
+
+  /// Whether its state takes part in capture and restore.
+  open var isCodable: Bool { false }
+
+  /// The route's own JSON, with sorted keys.
+  open func encode(_ route: Route) throws(NavigationStateError) -> [UInt8] {
+    throw .encodingFailed(message: "\(typeName) can't encode .\(route.meta.name)")
+  }
+
+  /// - Returns: The route that was encoded to these bytes, nil if they are none of its own.
+  open func decode(_ bytes: [UInt8]) -> Route? { nil }
+
+  // MARK: What a subclass hears
+
+  /// Called once, when it is in a launched tree and resolved; may navigate.
+  open func didBecomeActive() {}
+
+  /// Called when it has left its tree with its branch: detached, emptied, no callback run yet.
+  /// The top of the branch hears it first, then what was below, in pre-order.
+  open func didLeave() {}
+
+  /// Called after each change of its own container; must not navigate.
+  open func navigationDidChange(_ change: Change) {}
+
+  /// Called for what a call did not do, or should not have been asked to; must not navigate.
+  open func didNotice(_ notice: Notice) {}
+}
+
+extension Coordinator {
+  /// What a coordinator's container consists of. A type has one kind.
+  public enum Kind: String, Sendable, CaseIterable {
+    case flow, root, tabs, split, napkin
+
+    /// The word in hierarchies.
+    public var label: String { self == .tabs ? "tab" : rawValue }
+  }
+}
+
+extension Coordinator: Hashable {
+  public nonisolated static func == (left: Coordinator, right: Coordinator) -> Bool {
+    left === right
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

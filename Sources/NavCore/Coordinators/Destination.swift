@@ -1,0 +1,94 @@
+/// One place shown, with an identity of its own.
+///
+/// Two destinations of one route are never equal; equality is identity. What a destination
+/// is does not change; whether it is still there does, once. Source: navigation.md §1.3.
+@MainActor public final class Destination {
+  public let route: Route
+  /// The coordinator that created it and in whose container it stands or stood.
+  public internal(set) weak var owner: Coordinator?
+  /// `root` for every structural destination: roots, tabs, columns, attached children.
+  public let routeType: DestinationType
+  /// Set only when a split owns it directly.
+  public let column: SplitColumn?
+  /// A locked request can't be swiped away; every call still removes it.
+  public let isLocked: Bool
+  /// Set by `prepareTab`, and later through the tab coordinator, which says that it changed.
+  public var badge: String?
+  /// See `badge`.
+  public var accessibilityIdentifier: String?
+  /// See `badge`; it never changes.
+  public var tabRole: String?
+  /// The coordinator that the route built, nil for a view.
+  public internal(set) var child: Coordinator?
+  /// What waits for it to leave, and with which result it left.
+  public let resolution = Resolution()
+  /// A number that whoever prints destinations may give it; the runtime reads it nowhere.
+  package var serial = 0
+
+  /// Whatever the interpreter keeps with this place; the runtime reads it nowhere.
+  package var context: AnyObject?
+
+  /// How it appears; nil reads as `root`.
+  var presentedAs: PresentationType?
+  /// Whether it stands in its owner's container now.
+  var isHeld = false
+  /// Whether its branch came apart, even if its turn to resolve is still to come.
+  var isLeaving = false
+
+  init(
+    _ route: Route, owner: Coordinator, routeType: DestinationType,
+    presentedAs: PresentationType?, column: SplitColumn? = nil, isLocked: Bool = false
+  ) {
+    self.route = route
+    self.owner = owner
+    self.routeType = routeType
+    self.presentedAs = presentedAs
+    self.column = column
+    self.isLocked = isLocked
+  }
+
+  public var meta: Meta { route.meta }
+
+  /// How it appears: its own style, or for a structural one that of the branch it stands in.
+  public var presentation: DestinationType { presentedAs?.destinationType ?? .root }
+
+  public var hasCoordinator: Bool { child != nil }
+
+  /// Whether it has left for good.
+  public var hasResolved: Bool { resolution.hasResolved }
+
+  var isPush: Bool { routeType == .push }
+  var isModal: Bool { routeType.isModal }
+}
+
+extension Destination {
+  /// Runs once, synchronously, when this destination leaves; never, if it has left.
+  public func onDismiss(_ callback: @escaping @MainActor (_ result: Any?) -> Void) {
+    resolution.add(callback)
+  }
+
+  /// Calls the waiter when this destination leaves; one that has left must be asked for its
+  /// result instead.
+  public func addWaiter(_ waiter: any DestinationWaiter) {
+    resolution.add(waiter)
+  }
+
+  /// Forgets the waiter; the destination stays where it is.
+  public func removeWaiter(_ waiter: any DestinationWaiter) {
+    resolution.remove(waiter)
+  }
+}
+
+extension Destination: @MainActor CustomStringConvertible {
+  public var description: String { ".\(meta.name)" }
+}
+
+extension Destination: Hashable {
+  public nonisolated static func == (left: Destination, right: Destination) -> Bool {
+    left === right
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

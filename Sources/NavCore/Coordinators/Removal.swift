@@ -1,0 +1,80 @@
+/// What follows when destinations were taken out of a container: the branches come apart, then
+/// everything in them resolves. Source: navigation.md §3.8.
+///
+/// Collecting empties and detaches the whole branch before anyone hears of it; resolving calls
+/// back from the end of the list, so deepest and topmost first. Callbacks may navigate, for
+/// nothing is held but these lists.
+@MainActor private struct Removal {
+  /// Bottom first.
+  private(set) var destinations: [Destination] = []
+  /// The coordinators that came apart, in pre-order, with what they lost.
+  private(set) var emptied: [(coordinator: Coordinator, entries: [Destination])] = []
+  private var seen: Set<Coordinator> = []
+  private var collected: Set<Destination> = []
+  /// Whether a removed napkin's attached children are left to whoever detaches them.
+  private let leavesAttachedChildren: Bool
+
+  init(of removed: [Destination], leavesAttachedChildren: Bool) {
+    self.leavesAttachedChildren = leavesAttachedChildren
+    for destination in removed { collect(destination, isStructural: false) }
+  }
+
+  private mutating func collect(_ destination: Destination, isStructural: Bool) {
+    guard isStructural || !destination.isLeaving else { return }
+    destination.isLeaving = true
+    guard collected.insert(destination).inserted else { return }
+    destinations.append(destination)
+    guard let child = destination.child, isGone(child, with: destination) else { return }
+    guard seen.insert(child).inserted else { return }
+    takeApart(child, isStructural: isStructural)
+  }
+
+  /// A child that stands somewhere else by now stays as it is.
+  private func isGone(_ child: Coordinator, with destination: Destination) -> Bool {
+    guard let current = child.owningDestination else { return true }
+    return current === destination
+  }
+
+  private mutating func takeApart(_ child: Coordinator, isStructural: Bool) {
+    let entries = child.truncateEntries(to: 0)
+    emptied.append((child, entries))
+    if !isStructural { child.parent = nil }
+    child.isLive = false
+    if !(leavesAttachedChildren && emptied.count == 1 && child.kind == .napkin) {
+      for structural in child.structuralDestinations { collect(structural, isStructural: true) }
+    }
+    for entry in entries { collect(entry, isStructural: false) }
+  }
+}
+
+extension Coordinator {
+  /// Ends every operation that took destinations out of this container.
+  ///
+  /// Order: the branches come apart; owners hear of the changes; coordinators hear that they
+  /// left; what was installed instead becomes active; callbacks and waiters.
+  /// - Parameter removed: Bottom first, already out of the container.
+  func finishRemoval(
+    of removed: [Destination], as change: Change, activating installed: [Destination] = [],
+    leavesAttachedChildren: Bool = false
+  ) {
+    finishRemoval(
+      of: removed, as: [(self, change)], activating: installed,
+      leavesAttachedChildren: leavesAttachedChildren)
+  }
+
+  func finishRemoval(
+    of removed: [Destination], as changes: [(owner: Coordinator, change: Change)],
+    activating installed: [Destination] = [], leavesAttachedChildren: Bool = false
+  ) {
+    let removal = Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
+    for (owner, change) in changes { owner.navigationDidChange(change) }
+    for (coordinator, entries) in removal.emptied where !entries.isEmpty {
+      coordinator.navigationDidChange(.removed(entries))
+    }
+    for (coordinator, _) in removal.emptied { coordinator.didLeave() }
+    for destination in installed { activate(destination) }
+    for destination in removal.destinations.reversed() {
+      destination.resolution.resolve(destination)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// One screen that a person sees.
+@MainActor public struct VisibleScreen {
+  /// Whose screen it is: the destination's owner, or the napkin itself.
+  public let owner: Coordinator
+  /// Nil for a napkin's own screen, which no destination holds.
+  public let destination: Destination?
+}
+
+/// What is on screen below one coordinator, without resolving anything.
+///
+/// Source: language.md §5.
+@MainActor public struct VisibleState {
+  /// In reading order; only a split shows several.
+  public private(set) var screens: [VisibleScreen] = []
+  /// The shown request of the innermost host that was passed; of several columns, the last one's.
+  public private(set) var modal: Destination?
+
+  init(below top: Coordinator) {
+    visit(top)
+  }
+
+  /// The flow whose path a person's `back` shortens: the stack host of the last screen's owner.
+  ///
+  /// A modal view has no stack of its own; `back` then shortens the one below it (V21).
+  public var stackHost: Coordinator? { screens.last?.owner.stackHost }
+
+  private mutating func visit(_ coordinator: Coordinator) {
+    if let request = coordinator.shownRequest { return follow(modal: request) }
+    switch coordinator.kind {
+    case .flow: visitStack(of: coordinator)
+    case .root: follow(coordinator.root)
+    case .tabs: follow(coordinator.container.selectedTab)
+    case .split: visitColumns(of: coordinator)
+    case .napkin: visitChildren(of: coordinator)
+    }
+  }
+
+  private mutating func follow(_ destination: Destination?) {
+    guard let destination, let owner = destination.owner else { return }
+    guard let child = destination.child else {
+      return screens.append(VisibleScreen(owner: owner, destination: destination))
+    }
+    visit(child)
+  }
+
+  private mutating func follow(modal request: Destination) {
+    modal = request
+    follow(request)
+  }
+
+  private mutating func visitStack(of flow: Coordinator) {
+    guard let top = flow.path(resolving: false).last else { return follow(flow.root) }
+    if let request = top.owner?.outermostRequest(below: flow) { return follow(modal: request) }
+    follow(top)
+  }
+
+  private mutating func visitColumns(of split: Coordinator) {
+    if split.showsSidebar { follow(split.columnIfResolved(.sidebar)) }
+    if split.container.columnVisibility != .detailOnly { follow(split.columnIfResolved(.content)) }
+    follow(split.columnIfResolved(.detail))
+  }
+
+  private mutating func visitChildren(of napkin: Coordinator) {
+    let before = screens.count
+    for child in napkin.attachedChildren.reversed() {
+      follow(child)
+      if screens.count > before { return }
+    }
+    if napkin.hasOwnScreen { screens.append(VisibleScreen(owner: napkin, destination: nil)) }
+  }
+}
+
+extension Coordinator {
+  /// What a person sees when this coordinator is the top of the tree.
+  public var visibleState: VisibleState { VisibleState(below: self) }
+
+  /// The screens on display when this coordinator is the top of the tree.
+  public var visibleScreens: [VisibleScreen] { visibleState.screens }
+
+  /// Whether a visible screen of the whole tree stands at or below this coordinator.
+  public var isVisible: Bool {
+    hierarchyRoot.visibleScreens.contains { $0.owner.isAtOrBelow(self) }
+  }
+
+  /// The first request of its own queue; nil where another coordinator is the host.
+  fileprivate var shownRequest: Destination? {
+    guard modalHost === self else { return nil }
+    return orderedModals(resolving: false).first
+  }
+
+  /// Of the coordinators from here up to a stack host, the request of the outermost that is a
+  /// host of its own and shows one.
+  fileprivate func outermostRequest(below host: Coordinator) -> Destination? {
+    var outermost: Destination?
+    var current = self
+    while current !== host, let parent = current.parent {
+      outermost = current.shownRequest ?? outermost
+      current = parent
+    }
+    return outermost
+  }
+
+  fileprivate func isAtOrBelow(_ other: Coordinator) -> Bool {
+    self === other || ancestors.contains { $0 === other }
+  }
+}

@@ -1,0 +1,213 @@
+package import ScenarioParser
+
+/// What happened, in order; every report is a function of these (cli.md §9).
+package enum Event: Sendable {
+  case runStarted(RunStarted)
+  /// A file that was loaded.
+  case source(path: String, FileID)
+  case diagnostic(Diagnostic)
+  /// A file that is not run because one that it uses has errors.
+  case sourceBlocked(FileID, by: FileID)
+  /// A scenario that will run, or is left out by a skip.
+  case scenario(ScenarioDescription)
+  case scenarioStarted(ScenarioKey)
+  case stepStarted(Step)
+  case navigation(NavigationRecord)
+  case call(CallRecord)
+  case waitStarted(WaitRecord)
+  case waitEnded(WaitRecord)
+  case note(ScenarioKey, text: String, SourceSpan, time: Int64)
+  case issue(ScenarioKey, ScenarioIssue)
+  case stepFinished(Step)
+  case scenarioFinished(ScenarioResult)
+  /// A gate that was missed.
+  case gate(name: String, message: String)
+  /// Why the run ended before everything selected had run.
+  case runStopped(RunStop)
+  case runFinished(RunSummary)
+}
+
+/// Which scenario of the run: its number in running order, and its stable identifier.
+package struct ScenarioKey: Hashable, Sendable {
+  package var number: Int
+  /// Path, title and row, hashed; stable over runs and machines.
+  package var id: String
+  package init(number: Int, id: String) {
+    self.number = number
+    self.id = id
+  }
+}
+
+package struct RunStarted: Sendable {
+  package var seed: UInt64
+  package var scenarioCount: Int
+  package var fileCount: Int
+  /// Options that a rerun needs to do exactly the same: `--seed 7`, `--strict`.
+  package var rerunOptions: [String] = []
+  /// Real seconds since 1970; nil where times are left out.
+  package var startedAt: Int64?
+  /// `--allow-empty`: nothing selected is no fault.
+  package var allowsEmpty = false
+  package init(seed: UInt64, scenarioCount: Int, fileCount: Int) {
+    self.seed = seed
+    self.scenarioCount = scenarioCount
+    self.fileCount = fileCount
+  }
+}
+
+package struct ScenarioDescription: Sendable {
+  package var key: ScenarioKey
+  package var title: String
+  package var tags: [String]
+  package var location: SourceSpan
+  /// The row's number, from 1, and its identity.
+  package var row: (number: Int, identity: String)?
+  package var documentation: String?
+  package init(
+    key: ScenarioKey, title: String, tags: [String], location: SourceSpan,
+    row: (number: Int, identity: String)?, documentation: String?
+  ) {
+    self.key = key
+    self.title = title
+    self.tags = tags
+    self.location = location
+    self.row = row
+    self.documentation = documentation
+  }
+}
+
+package struct Step: Sendable {
+  package var scenario: ScenarioKey
+  /// From 0 in the scenario.
+  package var index: Int
+  package var location: SourceSpan
+  package var time: Int64
+  package init(scenario: ScenarioKey, index: Int, location: SourceSpan, time: Int64) {
+    self.scenario = scenario
+    self.index = index
+    self.location = location
+    self.time = time
+  }
+}
+
+/// One change of a tree.
+package struct NavigationRecord: Sendable {
+  package var scenario: ScenarioKey
+  /// `add`, `remove`, `select`, `root` …
+  package var change: String
+  package var owner: String
+  /// `.limitPicker`, with arguments.
+  package var destination: String
+  package var role: String
+  /// A digest of the hierarchies after it.
+  package var digest: String
+  package var time: Int64
+  package init(
+    scenario: ScenarioKey, change: String, owner: String, destination: String, role: String,
+    digest: String, time: Int64
+  ) {
+    self.scenario = scenario
+    self.change = change
+    self.owner = owner
+    self.destination = destination
+    self.role = role
+    self.digest = digest
+    self.time = time
+  }
+}
+
+/// One recorded call.
+package struct CallRecord: Sendable {
+  package var scenario: ScenarioKey
+  /// `Auth.login("ada@example.com")`.
+  package var text: String
+  package var location: SourceSpan?
+  package var time: Int64
+  package init(scenario: ScenarioKey, text: String, location: SourceSpan?, time: Int64) {
+    self.scenario = scenario
+    self.text = text
+    self.location = location
+    self.time = time
+  }
+}
+
+package struct WaitRecord: Sendable {
+  package var scenario: ScenarioKey
+  package var activity: String
+  /// What it waits for: `Auth.login`, `.limitPicker`, `2s`.
+  package var cause: String
+  package var location: SourceSpan
+  package var time: Int64
+  package init(
+    scenario: ScenarioKey, activity: String, cause: String, location: SourceSpan, time: Int64
+  ) {
+    self.scenario = scenario
+    self.activity = activity
+    self.cause = cause
+    self.location = location
+    self.time = time
+  }
+}
+
+package struct ScenarioResult: Sendable {
+  package var key: ScenarioKey
+  package var outcome: Outcome
+  /// Issues that count; warnings, notes and known ones do not.
+  package var issues: Int
+  package var expectations: Int
+  package var steps: Int
+  /// Virtual microseconds.
+  package var duration: Int64
+  /// Why it was skipped or is known.
+  package var reason: String?
+  /// Real microseconds, filled by the command; nil where times are left out.
+  package var realDuration: Int64?
+  package init(
+    key: ScenarioKey, outcome: Outcome, issues: Int, expectations: Int, steps: Int,
+    duration: Int64, reason: String?
+  ) {
+    self.key = key
+    self.outcome = outcome
+    self.issues = issues
+    self.expectations = expectations
+    self.steps = steps
+    self.duration = duration
+    self.reason = reason
+  }
+}
+
+/// What ended a run early.
+package enum RunStop: Hashable, Sendable {
+  /// `--fail-fast`.
+  case failFast
+  case interrupted, terminated
+  case timeout
+  /// A defect of navsim itself.
+  case defect(String)
+  /// `--all-or-nothing` and an error in some file.
+  case errorsInFiles
+}
+
+package struct RunSummary: Sendable {
+  package var passed = 0
+  package var failed = 0
+  package var skipped = 0
+  package var known = 0
+  package var crashed = 0
+  /// Files with errors count once for each error.
+  package var errors = 0
+  package var warnings = 0
+  package var expectations = 0
+  package var status = 0
+  /// Real microseconds, filled by the command; nil where times are left out.
+  package var duration: Int64?
+  package var seed: UInt64 = 0
+  package init() {}
+}
+
+/// Receives events. A level below `steps` spares the executor from building the fine ones.
+@MainActor package protocol EventSink: AnyObject {
+  /// Whether step, navigation, call, wait and note events are wanted.
+  var wantsSteps: Bool { get }
+  func receive(_ event: Event)
+}

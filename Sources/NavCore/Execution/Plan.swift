@@ -1,0 +1,29 @@
+package import ScenarioParser
+
+/// One scenario, or one row of it, that will run.
+package struct PlanItem: Sendable {
+  package var key: ScenarioKey
+  package var scenario: Scenario
+  package var row: Scenario.Row?
+  /// Holes filled.
+  package var title: String
+  package var tags: [Scenario.Tag]
+}
+
+/// Which scenarios will run, in order.
+package struct Plan: Sendable {
+  package var items: [PlanItem] = []
+}
+
+/// What the command line selects. Everything left out selects everything.
+package struct Selection: Sendable {
+  /// Parsed by `TagExpression`.
+  package var tags: TagExpression?
+  /// A regular expression, searched in the title.
+  package var name: String?
+  /// `FILE:LINE`: of these files only the scenario or row at one of the lines, as byte ranges.
+  package var places: [FileID: [Range<UInt32>]] = [:]
+  /// The files that were given; nil: all. What a file only uses lends no scenarios.
+  package var files: Set<FileID>?
+  package init() {}
+}

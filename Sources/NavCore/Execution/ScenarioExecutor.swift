@@ -1,0 +1,71 @@
+package import ScenarioParser
+
+/// Runs scenarios of one program, one after the other; each in a world of its own.
+///
+/// It prints nothing and reads no clock and no file. Events of a scenario come in order from
+/// `scenarioStarted` to `scenarioFinished`.
+@MainActor package final class ScenarioExecutor {
+  let program: Program
+  let configuration: RunConfiguration
+  let sources: SourceMap
+  let sink: any EventSink
+  /// Options that `= rerun` repeats, as typed.
+  package var rerunOptions: [String] = []
+  /// Reads and writes the files of `restore from` and `capture to`; relative to the scenario.
+  package var fileAccess: (any StateFileAccess)?
+
+  package init(
+    program: Program, configuration: RunConfiguration, sources: SourceMap, sink: any EventSink
+  ) {
+    self.program = program
+    self.configuration = configuration
+    self.sources = sources
+    self.sink = sink
+    program.prepare()
+  }
+
+  package func run(_ item: PlanItem) -> ScenarioResult {
+    sink.receive(.scenarioStarted(item.key))
+    let result: ScenarioResult = outcome(of: item)
+    sink.receive(.scenarioFinished(result))
+    return result
+  }
+
+  private func outcome(of item: PlanItem) -> ScenarioResult {
+    if let reason = item.skipReason {
+      return ScenarioResult(
+        key: item.key, outcome: .skipped, issues: 0, expectations: 0, steps: 0, duration: 0,
+        reason: reason)
+    }
+    var schedule: Schedule? = configuration.schedule.flatMap { Schedule(code: $0) }
+    var run = ScenarioRun(item: item, executor: self, schedule: schedule)
+    var result: ScenarioResult = run.run()
+    guard configuration.schedule == nil else { return run.finish(result) }
+    var tried: Int = 1
+    while result.outcome == .passed || result.outcome == .known,
+      let next = run.nextOrder, tried < configuration.interleavings
+    {
+      schedule = Schedule(prefix: next)
+      run = ScenarioRun(item: item, executor: self, schedule: schedule)
+      result = run.run()
+      tried += 1
+    }
+    return run.finish(result)
+  }
+}
+
+/// Reads and writes captured states for scenarios.
+@MainActor package protocol StateFileAccess: AnyObject {
+  /// nil where the file can't be read.
+  func read(_ path: String, besides file: FileID) -> [UInt8]?
+  func write(_ bytes: [UInt8], _ path: String, besides file: FileID)
+}
+
+extension PlanItem {
+  @MainActor var skipReason: String? {
+    if let reason = scenario.skipReason { return reason }
+    return tags.contains { $0.name == "skip" } ? "tagged @skip" : nil
+  }
+
+  func has(_ tag: String) -> Bool { tags.contains { $0.name == tag } }
+}

@@ -1,0 +1,196 @@
+import ScenarioParser
+
+/// One run of one scenario: drives its own activity step by step, settles the world between them,
+/// and records what is wrong.
+@MainActor final class ScenarioRun: SimulationObserver {
+  let item: PlanItem
+  let executor: ScenarioExecutor
+  let simulation: Simulation
+  private var issues: [ScenarioIssue] = []
+  private var knownCount = 0
+  private var held: [Event] = []
+  /// Events wait until it is clear that no further order of the scenario is run.
+  private var isHolding: Bool { executor.configuration.schedule == nil && simulation.usesAnyOrder }
+
+  init(item: PlanItem, executor: ScenarioExecutor, schedule: Schedule?) {
+    self.item = item
+    self.executor = executor
+    self.simulation = Simulation(
+      program: executor.program, configuration: executor.configuration,
+      scenario: item.scenario, sources: executor.sources)
+    simulation.schedule = schedule
+    simulation.observer = self
+  }
+
+  var wantsSteps: Bool { executor.sink.wantsSteps }
+
+  /// The next order of `any order` blocks; nil when all were tried or there is no such block.
+  var nextOrder: [Int]? { simulation.usesAnyOrder ? simulation.schedule?.next : nil }
+
+  var strictness: RunConfiguration.Strictness {
+    if item.has("strict") { return .strict }
+    if item.has("loose") { return .loose }
+    return executor.configuration.strictness
+  }
+
+  // MARK: The run
+
+  func run() -> ScenarioResult {
+    let main: Activity = simulation.makeScenarioActivity(body)
+    fillRow()
+    simulation.beginWatches()
+    simulation.drive(main)
+    if let after = item.scenario.afterEach, simulation.skipReason == nil {
+      simulation.exceededLimit = nil
+      simulation.drive(simulation.makeScenarioActivity(after.statements))
+    }
+    if simulation.skipReason == nil { simulation.checkEnd(strictness) }
+    let result: ScenarioResult = result()
+    simulation.tearDown()
+    return result
+  }
+
+  /// The events of the run that counts.
+  func finish(_ result: ScenarioResult) -> ScenarioResult {
+    for event in held { executor.sink.receive(event) }
+    held = []
+    return result
+  }
+
+  private var body: [Statement] {
+    let statements: [Statement] = item.scenario.body.statements
+    guard let launch = item.scenario.implicitLaunch else { return statements }
+    let step = Statement(.launchApp(launch.app), span: item.scenario.titleSpan)
+    return Array(statements[..<launch.index]) + [step] + statements[launch.index...]
+  }
+
+  private func fillRow() {
+    guard let row = item.row else { return }
+    let environment: Environment = simulation.scenarioEnvironment
+    let scope = Scope(environment: environment, home: nil, target: nil)
+    for (index, cell) in row.values.enumerated() where index < environment.slots.count {
+      do { environment.slots[index] = try simulation.evaluate(cell, scope) } catch {
+        simulation.found(simulation.mistakeIssue(error, at: cell.span))
+      }
+    }
+  }
+
+  private func result() -> ScenarioResult {
+    let outcome: Outcome
+    if simulation.skipReason != nil && issues.isEmpty {
+      outcome = .skipped
+    } else if !issues.isEmpty {
+      outcome = .failed
+    } else {
+      outcome = knownCount > 0 ? .known : .passed
+    }
+    return ScenarioResult(
+      key: item.key, outcome: outcome, issues: issues.count,
+      expectations: simulation.expectations, steps: simulation.currentStep + 1,
+      duration: simulation.now, reason: simulation.skipReason)
+  }
+
+  // MARK: What the simulation tells
+
+  private func send(_ event: Event) {
+    if isHolding { held.append(event) } else { executor.sink.receive(event) }
+  }
+
+  func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {
+    var issue: ScenarioIssue = issue
+    if issue.severity == .warning, strictness == .strict { issue.severity = .issue }
+    if issue.severity == .issue { issues.append(issue) }
+    send(.issue(item.key, issue))
+  }
+
+  func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue) {
+    knownCount += 1
+    var issue: ScenarioIssue = issue
+    issue.severity = .note
+    send(.issue(item.key, issue))
+  }
+
+  func rerunCommand(for simulation: Simulation) -> String {
+    let span: SourceSpan = item.row?.span ?? item.scenario.headerSpan
+    guard let source = executor.sources[span.file] else { return "navsim run" }
+    let line: Int = source.position(of: Int(span.start)).line
+    var words: [String] = ["navsim run \(source.path):\(line)"] + executor.rerunOptions
+    if simulation.usesAnyOrder, let schedule = simulation.schedule {
+      words.append("--schedule \(schedule.code)")
+    }
+    return words.joined(separator: " ")
+  }
+
+  func simulation(_ simulation: Simulation, logged call: LoggedCall) {
+    send(
+      .call(
+        CallRecord(
+          scenario: item.key, text: call.text, location: call.span, time: call.time)))
+  }
+
+  func simulation(_ simulation: Simulation, changed change: JournalEntry) {
+    guard case .navigation(let what, let owner, _) = change.kind else { return }
+    let destination: Destination? = what.destination
+    var digest = Fingerprint()
+    digest.combine(simulation.hierarchyText(of: owner.hierarchyRoot))
+    send(
+      .navigation(
+        NavigationRecord(
+          scenario: item.key, change: what.word, owner: owner.typeName,
+          destination: destination.map { Value.destination($0).literal(limit: 120) } ?? "",
+          role: destination?.roleWord ?? "", digest: digest.text, time: simulation.now)))
+  }
+
+  func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {
+    guard wantsSteps else { return }
+    send(.note(item.key, text: text, span, time: simulation.now))
+  }
+
+  func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) {
+    executor.fileAccess?.write(bytes, path, besides: item.scenario.file)
+  }
+
+  func simulation(_ simulation: Simulation, reads path: String) -> [UInt8]? {
+    executor.fileAccess?.read(path, besides: item.scenario.file)
+  }
+
+  func simulation(_ simulation: Simulation, wait: String, of activity: Activity, began: Bool) {
+    let record = WaitRecord(
+      scenario: item.key, activity: activity.text, cause: wait, location: activity.waitSpan,
+      time: simulation.now)
+    send(began ? .waitStarted(record) : .waitEnded(record))
+  }
+
+  func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool) {
+    let step = Step(scenario: item.key, index: index, location: span, time: simulation.now)
+    send(began ? .stepStarted(step) : .stepFinished(step))
+  }
+}
+
+extension Change {
+  var word: String {
+    switch self {
+    case .resolved: "resolve"
+    case .added: "add"
+    case .removed: "remove"
+    case .replaced: "replace"
+    case .selected: "select"
+    case .badge: "badge"
+    case .identifier: "identifier"
+    case .tabBar: "tabBar"
+    case .columns: "columns"
+    case .compactColumn: "compactColumn"
+    }
+  }
+
+  var destination: Destination? {
+    switch self {
+    case .added(let destination), .badge(let destination), .identifier(let destination):
+      destination
+    case .removed(let gone): gone.first
+    case .replaced(_, let new): new.first
+    case .selected(let tab): tab
+    case .resolved, .tabBar, .columns, .compactColumn: nil
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import ScenarioParser
+
+extension Simulation {
+  /// The scenario's own activity, not yet begun.
+  func makeScenarioActivity(_ statements: [Statement]) -> Activity {
+    let activity = Activity(
+      simulation: self, role: .scenario, span: scenario.headerSpan, owner: nil)
+    let scope = Scope(environment: scenarioEnvironment, home: nil, target: nil)
+    let call = CallFrame(procedure: nil, callSite: scenario.headerSpan)
+    activity.frames.append(Frame(statements, scope: scope, kind: .call(call)))
+    return activity
+  }
+
+  /// Runs a scenario's activity to its end: a step, the settling, the invariants, the next step.
+  func drive(_ main: Activity) {
+    wantsSteps = observer?.wantsSteps ?? false
+    isStepOpen = false
+    running = main
+    run(main)
+    repeat {
+      settleStep(main)
+      guard exceededLimit == nil else { return endAtLimit(main) }
+      if main.isFinished { break }
+      if case .waiting = main.state {
+        letClockRun(for: main)
+        if case .waiting = main.state { return endStuck(main) }
+        continue
+      }
+      if main.isQueued { continue }
+      running = main
+      run(main)
+    } while true
+    closeStep()
+    running = nil
+  }
+
+  /// Whether the scenario's next statement may begin; false closes the open step first.
+  func scenarioMayBegin(_ statement: Statement) -> Bool {
+    if isStepOpen { return false }
+    guard statement.operation.isStep else { return true }
+    isStepOpen = true
+    currentStep += 1
+    currentStepSpan = statement.span
+    journal.step = currentStep
+    journal.stepSpan = statement.span
+    if wantsSteps {
+      observer?.simulation(self, step: statement.span, index: currentStep, began: true)
+    }
+    return true
+  }
+
+  private func settleStep(_ main: Activity) {
+    settle()
+    guard exceededLimit == nil else { return }
+    if main.isFinished || !main.isWaiting, !main.isQueued {
+      closeStep()
+      checkInvariants()
+    }
+  }
+
+  private func closeStep() {
+    guard isStepOpen else { return }
+    isStepOpen = false
+    if wantsSteps {
+      observer?.simulation(self, step: currentStepSpan, index: currentStep, began: false)
+    }
+  }
+
+  // MARK: Waiting steps
+
+  /// A wait with `within T` lets the clock run, event by event.
+  private func letClockRun(for main: Activity) {
+    while case .waiting = main.state, let timeout = main.timeout, !timeout.isCancelled,
+      exceededLimit == nil, let timer = timers.popFirst()
+    {
+      now = max(now, timer.deadline)
+      fire(timer)
+      settle()
+    }
+  }
+
+  /// The step can't end without the clock, a person or an answer.
+  private func endStuck(_ main: Activity) {
+    guard case .waiting(let wait) = main.state else { return }
+    var mistake = Mistake(
+      "deadlock", "this step waits for \(words(for: wait)), and nothing will wake it",
+      span: main.waitSpan, help: wait.remedy)
+    mistake.isDeadlock = true
+    running = nil
+    var failure = Failure(symbol: Symbol("deadlock"), mistake: mistake, span: main.waitSpan)
+    failure.chain = callChain(of: main)
+    found(issue(for: failure, of: main))
+    abandonKnown()
+    forgetWait(of: main)
+    main.frames = []
+    main.state = .finished
+    closeStep()
+  }
+
+  private func callChain(of main: Activity) -> [SourceSpan] {
+    main.frames.reversed().compactMap { frame in
+      if case .call(let call) = frame.kind, call.procedure != nil { return call.callSite }
+      return nil
+    }
+  }
+
+  private func endAtLimit(_ main: Activity) {
+    guard let mistake = exceededLimit else { return }
+    running = nil
+    found(
+      issue(
+        for: Failure(
+          symbol: Symbol("limit"), mistake: mistake, span: mistake.span ?? currentStepSpan),
+        of: main))
+    abandonKnown()
+    main.frames = []
+    main.state = .finished
+    ready = ReadyQueue()
+    closeStep()
+  }
+
+  /// The blocks around the step that ended the scenario are not judged further.
+  private func abandonKnown() { knownFrames = [] }
+
+
+  // MARK: Invariants
+
+  /// After every settled step, while an instance of each component named is in the trees.
+  private func checkInvariants() {
+    guard !scenario.invariants.isEmpty else { return }
+    for invariant in scenario.invariants where brokenInvariants.insertable(invariant) {
+      guard invariant.types.allSatisfy(isPresent) else { continue }
+      let environment = Environment(size: invariant.localCount)
+      let scope = Scope(environment: environment, home: nil, target: nil)
+      for statement in invariant.body.statements { check(statement, invariant, scope) }
+    }
+  }
+
+  private func isPresent(_ type: ComponentType) -> Bool {
+    !type.isNode || components[type.id].contains { isInTrees($0) }
+  }
+
+  private func check(_ statement: Statement, _ invariant: Invariant, _ scope: Scope) {
+    let condition: Expression
+    switch statement.operation {
+    case .expect(let expression), .require(let expression): condition = expression
+    case .introduce(let variable, .expression(let expression)):
+      scope.environment[variable] = (try? evaluate(expression, scope)) ?? .nil
+      return
+    default: return
+    }
+    do {
+      if try isTrue(condition, scope) { return }
+      report(invariant, expectationIssue(condition, scope, at: statement.span))
+    } catch { report(invariant, mistakeIssue(error, at: statement.span)) }
+  }
+
+  /// At the step that broke it; a broken invariant is told once.
+  private func report(_ invariant: Invariant, _ broken: ScenarioIssue) {
+    brokenInvariants.append(ObjectIdentifier(invariant))
+    var issue: ScenarioIssue = broken
+    issue.code = "invariant"
+    issue.message = "the invariant '\(invariant.title)' is broken"
+    issue.secondary = [broken.primary] + broken.secondary
+    issue.primary = Diagnostic.Label(currentStepSpan, "after this step")
+    found(issue)
+  }
+}
+
+extension [ObjectIdentifier] {
+  @MainActor func insertable(_ invariant: Invariant) -> Bool {
+    !contains(ObjectIdentifier(invariant))
+  }
+}
+
+extension Activity {
+  var isWaiting: Bool { if case .waiting = state { true } else { false } }
+}
+
+extension Statement.Operation {
+  /// A single statement; headers of blocks only lead to steps.
+  var isStep: Bool {
+    switch self {
+    case .conditional, .forIn, .repeatTimes, .whileLoop, .inTarget, .tryCatch, .knownIssue: false
+    default: true
+    }
+  }
+}
+
+extension Wait {
+  /// What a person would write so that the step can end.
+  var remedy: String {
+    switch self {
+    case .destination: "'start' it, and let a person close that screen in the next step"
+    case .call: "'start' it and 'release' or 'resolve' the call, or stub an answer"
+    case .timer: "write 'within T' behind it, or 'start' it and 'advance' the clock"
+    case .stream: "'start' it, and 'send' a value in the next step"
+    case .activity, .overlap, .lifecycle, .turn:
+      "'start' it, and 'advance' or 'release' what the other one waits for"
+    }
+  }
+}

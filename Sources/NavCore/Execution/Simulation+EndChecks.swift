@@ -1,0 +1,119 @@
+import ScenarioParser
+
+extension Simulation {
+  /// What a scenario may not leave behind (language.md §11, "End of a scenario").
+  func checkEnd(_ strictness: RunConfiguration.Strictness) {
+    let severity: ScenarioIssue.Severity = strictness == .loose ? .note : .issue
+    checkFailures(severity)
+    checkLeftovers(severity)
+    checkStubs(severity)
+    if strictness == .strict { checkStrict() }
+  }
+
+  /// Failures of named activities that nobody looked at, at their `start`.
+  private func checkFailures(_ severity: ScenarioIssue.Severity) {
+    for activity in activities where activity.name != nil && !activity.isObserved {
+      guard let failure = activity.failure, !failure.isMistake,
+        !isOwnCancellation(failure, of: activity)
+      else { continue }
+      var issue: ScenarioIssue = self.issue(for: failure, of: activity)
+      issue.code = "unobserved-failure"
+      issue.message = "\(activity.text) \(issue.message), and nothing awaits it or reads '.error'"
+      issue.primary = Diagnostic.Label(activity.span, "started here")
+      issue.severity = severity
+      found(issue)
+    }
+  }
+
+  /// Work that still runs in what has left, at the step that set it going.
+  private func checkLeftovers(_ severity: ScenarioIssue.Severity) {
+    for activity in activities where !activity.isFinished && activity.role != .scenario {
+      let isLeft: Bool = activity.owner.map(isGone) ?? false
+      if isLeft {
+        let owner: String = activity.owner?.type.name ?? ""
+        end(
+          "leftover-work", "work goes on in \(owner), which has left", activity, severity)
+      } else if !activity.waitsRightly {
+        end("suspended-work", "work is still suspended at the end", activity, .warning)
+      }
+    }
+  }
+
+  private func end(
+    _ code: String, _ message: String, _ activity: Activity,
+    _ severity: ScenarioIssue.Severity
+  ) {
+    var issue = ScenarioIssue(
+      code: code, message: message,
+      primary: Diagnostic.Label(activity.stepSpan, "set going here"), time: now,
+      severity: severity)
+    if activity.waitSpan != activity.stepSpan {
+      issue.secondary = [Diagnostic.Label(activity.waitSpan, "waits here")]
+    }
+    issue.notes = [
+      .init("waiting", [words(forWaiting: activity)]),
+      .init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]),
+    ]
+    found(issue)
+  }
+
+  /// A removed coordinator, an inactive napkin.
+  private func isGone(_ owner: Instance) -> Bool {
+    guard let component = owner.component, !component.isIsolated else { return false }
+    if component.kind == .napkin { return !component.isNapkinActive || !isInTrees(component) }
+    return !isInTrees(component)
+  }
+
+  /// A stub, or an answer of a chain, that the scenario wrote and nothing used.
+  private func checkStubs(_ severity: ScenarioIssue.Severity) {
+    for stub in stubs where stub.span.isInside(scenario.fullSpan) {
+      let name: String = "\(stub.type.name).\(stub.name)"
+      if !stub.isUsed {
+        unused("the stub of \(name) was never used", stub.span, severity)
+      } else if stub.answers.count > 1,
+        let answer = stub.answers.first(where: { !$0.isUsed })
+      {
+        unused("this answer of \(name) was never given", answer.span, severity)
+      }
+    }
+  }
+
+  private func unused(
+    _ message: String, _ span: SourceSpan, _ severity: ScenarioIssue.Severity
+  ) {
+    found(
+      ScenarioIssue(
+        code: "unused-stub", message: message, primary: Diagnostic.Label(span, "not used"),
+        notes: [
+          .init("help", ["take it away, or check that the call is made with these arguments"]),
+          .init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]),
+        ], time: now, severity: severity))
+  }
+
+  /// Every recorded call was named by an expectation, every named activity has ended.
+  private func checkStrict() {
+    for call in log where !call.isLife && !call.isNamed {
+      found(
+        ScenarioIssue(
+          code: "unnamed-call", message: "no expectation names \(call.text)",
+          primary: Diagnostic.Label(call.stepSpan, "caused here"),
+          secondary: call.span.map { [Diagnostic.Label($0, "called here")] } ?? [], time: now))
+    }
+    for activity in activities where activity.name != nil && !activity.isFinished {
+      end("unfinished-activity", "\(activity.text) has not ended", activity, .issue)
+    }
+  }
+}
+
+extension Activity {
+  /// Waiting for a person, a held call, a stream, or its turn is no fault.
+  var waitsRightly: Bool {
+    guard case .waiting(let wait) = state else { return true }
+    switch wait {
+    case .destination, .stream, .turn, .overlap: return true
+    case .call(let call): return call.state == .parked
+    case .activity(let other): return other.waitsRightly
+    case .timer, .lifecycle: return false
+    }
+  }
+}

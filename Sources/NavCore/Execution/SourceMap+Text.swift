@@ -1,0 +1,12 @@
+package import ScenarioParser
+
+extension SourceMap {
+  /// The text of a span; empty where the file is not known.
+  package func text(of span: SourceSpan) -> String { self[span.file]?.text(of: span) ?? "" }
+
+  /// The trimmed line in which a span begins.
+  package func line(of span: SourceSpan) -> String {
+    guard let file = self[span.file] else { return "" }
+    return file.text(ofLine: file.line(at: Int(span.start))).trimmedBlanks
+  }
+}

@@ -1,0 +1,128 @@
+import ScenarioParser
+
+/// Work that may suspend, as plain data (language.md §10).
+@MainActor package final class Activity: ValueHandle, DestinationWaiter {
+  package enum Role: Hashable, Sendable {
+    case scenario, start, task, hook, control, link, event, together, synchronous
+  }
+
+  let role: Role
+  /// The name of `start NAME`.
+  let name: String?
+  /// Order of creation in the scenario.
+  let number: Int
+  /// The line that started it, and the step that set it going.
+  let span: SourceSpan
+  let step: Int
+  let stepSpan: SourceSpan
+  /// The component whose life bounds it; nil: the scenario's.
+  let owner: Instance?
+  /// The screen whose visit bounds it.
+  var visit: Visit?
+  /// The activity that was running when it was made.
+  let isBound: Bool
+
+  var frames: [Frame] = []
+  /// The value of the last statement that has one.
+  var register: Value = .nil
+  var state: State = .ready
+  /// What happens at its next turn.
+  var resumption: Resumption = .go
+  var isCancelled = false
+  package internal(set) var result: Value = .nil
+  var failure: Failure?
+  /// Somebody awaited it or read `.error`.
+  var isObserved = false
+  var joiners: [Activity] = []
+  /// The statement that waits, while it waits.
+  var waitSpan: SourceSpan
+  /// Of `await present D returning TYPE`.
+  var expectedResult: ResultType?
+  /// Of a wait `within T`.
+  var timeout: Timer?
+  /// The wait it was woken from was for a destination.
+  var waitedForDestination = false
+  /// It was put into the queue and has not had its turn.
+  var isQueued = false
+
+  enum State {
+    case ready
+    case waiting(Wait)
+    case finished
+  }
+
+  unowned let simulation: Simulation
+
+  init(
+    simulation: Simulation, role: Role, name: String? = nil, span: SourceSpan, owner: Instance?,
+    isBound: Bool = false
+  ) {
+    self.simulation = simulation
+    self.role = role
+    self.name = name
+    self.span = span
+    self.waitSpan = span
+    self.owner = owner
+    self.isBound = isBound
+    self.number = simulation.nextActivityNumber()
+    self.step = simulation.currentStep
+    self.stepSpan = simulation.currentStepSpan
+  }
+
+  var isFinished: Bool {
+    if case .finished = state { true } else { false }
+  }
+  package var typeWord: String { "activity" }
+  package var text: String { name.map { "activity '\($0)'" } ?? "activity" }
+
+  /// A destination it waits for has left: its turn comes after the whole synchronous statement.
+  public func destinationDidResolve(_ destination: Destination, result: Any?) {
+    simulation.destination(destination, resolvedFor: self, result: result as? Value)
+  }
+}
+
+/// What a suspended activity waits for, in words and as data.
+enum Wait {
+  /// The next turn of the queue.
+  case turn
+  case destination(Destination)
+  case call(PendingCall)
+  case activity(Activity)
+  case timer(Timer)
+  case stream(Subscription)
+  /// Its turn in a line, or a shared execution.
+  case overlap(OverlapExecution)
+  /// Several others: an attach that waits for hooks.
+  case lifecycle(String)
+}
+
+/// What an activity does at its turn.
+enum Resumption {
+  case go
+  case value(Value)
+  case failure(Failure)
+  case call(PendingCall)
+  case work(LifecycleWork)
+  case streamValue(Subscription)
+  /// A procedure with `overlap` is entered at the activity's first turn.
+  case enter(Procedure, Scope)
+}
+
+/// A failure of the model, or a mistake that no `catch` sees (language.md §6).
+struct Failure {
+  var symbol: Symbol
+  /// nil: a failure that the model raised or a service answered.
+  var mistake: Mistake?
+  var span: SourceSpan
+  /// Call sites outward, innermost first.
+  var chain: [SourceSpan] = []
+
+  var name: String { symbol.name }
+  var isMistake: Bool { mistake != nil }
+}
+
+/// Leaves the statement that runs.
+enum Interruption: Error {
+  case failure(Failure)
+  case mistake(Mistake)
+}

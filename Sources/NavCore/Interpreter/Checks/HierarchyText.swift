@@ -1,0 +1,59 @@
+import ScenarioParser
+
+extension Simulation {
+  /// The text of language.md §14: the component, then a line a destination, one level deeper.
+  func hierarchyText(of component: Coordinator) -> String {
+    var lines: [String] = [component.title]
+    append(component.hierarchySnapshot(), indent: "  ", to: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private func append(_ nodes: [HierarchyNode], indent: String, to lines: inout [String]) {
+    for node in nodes {
+      lines.append(indent + node.line)
+      append(node.children, indent: indent + "  ", to: &lines)
+    }
+  }
+}
+
+extension Coordinator {
+  /// `Home [flow]`.
+  var title: String { "\(typeName) [\(kind.label)]" }
+}
+
+extension HierarchyNode {
+  /// `push .detail(7) -> Detail [flow]`.
+  var line: String {
+    let place: String = "\(role.word) \(Value.destination(destination).literal(limit: 60))"
+    return coordinator.map { "\(place) -> \($0.title)" } ?? place
+  }
+}
+
+extension HierarchyRole {
+  /// The language's word: `cover` for a full-screen cover.
+  var word: String {
+    switch self {
+    case .fullScreenCover: "cover"
+    case .tab(let index, let isSelected): "tab[\(index)]\(isSelected ? "*" : "")"
+    case .column(let column): column.rawValue
+    case .root: "root"
+    case .push: "push"
+    case .sheet: "sheet"
+    case .child: "child"
+    }
+  }
+
+  func matches(_ pattern: HierarchyRoleSyntax) -> Bool {
+    switch (pattern.word, self) {
+    case (.root, .root), (.push, .push), (.sheet, .sheet), (.cover, .fullScreenCover),
+      (.child, .child):
+      true
+    case (.sidebar, .column(.sidebar)), (.content, .column(.content)),
+      (.detail, .column(.detail)):
+      true
+    case (.tab, .tab(let index, let isSelected)):
+      pattern.index == nil || (pattern.index == index && pattern.isSelected == isSelected)
+    default: false
+    }
+  }
+}

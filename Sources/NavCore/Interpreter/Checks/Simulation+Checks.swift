@@ -1,0 +1,162 @@
+import ScenarioParser
+
+extension Simulation {
+  /// Whether a check holds (language.md §13).
+  func holds(_ check: Check, _ scope: Scope) throws(Mistake) -> Bool {
+    switch check.kind {
+    case .visible(let reference): return try isVisible(reference, scope)
+    case .modal(let reference): return try isModal(reference, scope)
+    case .text(let expression): return try isOnScreen(.text, expression, nil, scope)
+    case .title(let expression): return try isOnScreen(.title, expression, nil, scope)
+    case .control(let expression, let isEnabled):
+      return try isOnScreen(.button, expression, isEnabled, scope)
+    case .hierarchy(let target, let pattern):
+      return try difference(of: target, pattern, scope) == nil
+    case .hierarchyContains(let target, let reference, let role, let excludes):
+      return try hierarchyContains(target, reference, role, scope) != excludes
+    case .hierarchyContainsBlock(let target, let pattern):
+      return try hierarchyContains(target, pattern, scope)
+    case .called, .reported, .showed, .attached: return try isCounted(check, scope)
+    case .calls(let patterns, let exactly, let mark):
+      return try callsMatch(patterns, exactly: exactly, since: mark, scope)
+    case .noOtherCalls(let owners): return try otherCalls(of: owners, scope).isEmpty
+    case .went(let watch, let values): return try wentThrough(watch, values, scope)
+    case .valueUnchanged(let watch): return hasNotChanged(watch)
+    case .fails(let pattern, let block): return try failsNow(pattern, block, scope)
+    case .unchanged(let block): return try changesNothing(block, scope)
+    case .pending(let activities):
+      return try all(activities, scope) { !$0.isFinished }
+    case .finished(let activities):
+      return try all(activities, scope) { $0.isFinished }
+    case .timers(let count): return try timersMatch(count, scope)
+    case .noPending: return !activities.contains(where: \.isPending)
+    }
+  }
+
+  // MARK: On screen
+
+  private func isVisible(
+    _ reference: DestinationReference, _ scope: Scope
+  ) throws(Mistake) -> Bool {
+    if case .component(let expression) = reference.form {
+      return try isVisible(component: expression, scope)
+    }
+    if case .computed(let expression) = reference.form {
+      let value: Value = try evaluate(expression, scope)
+      if case .component(let coordinator) = value, let component = coordinator as? Component {
+        return isVisible(component)
+      }
+    }
+    let matches: (Destination) -> Bool = try matcher(reference, on: nil, scope)
+    return visibleDestinations(scope).contains(where: matches)
+  }
+
+  private func isVisible(component expression: Expression, _ scope: Scope) throws(Mistake) -> Bool {
+    if case .instance(let type, .only) = expression.node {
+      return components[type.id].contains { isInTrees($0) && isVisible($0) }
+    }
+    if case .instance(let type, .visible) = expression.node {
+      return components[type.id].contains { isInTrees($0) && isVisible($0) }
+    }
+    let value: Value = try evaluate(expression, scope)
+    if case .nil = value { return false }
+    guard let component = try targetInstance(value, at: expression.span).component else {
+      return false
+    }
+    return isVisible(component)
+  }
+
+  /// Destinations of the visible screens, and those that hold the coordinators around them.
+  private func visibleDestinations(_ scope: Scope) -> [Destination] {
+    guard let top = actingTop(scope) else { return [] }
+    return top.visibleScreens.compactMap(\.destination)
+  }
+
+  private func isModal(
+    _ reference: DestinationReference?, _ scope: Scope
+  ) throws(Mistake) -> Bool {
+    guard let modal = actingTop(scope)?.visibleState.modal else { return false }
+    guard let reference else { return true }
+    return try matcher(reference, on: nil, scope)(modal)
+  }
+
+  private func isOnScreen(
+    _ kind: ControlSyntax.Kind, _ expression: Expression, _ isEnabled: Bool?, _ scope: Scope
+  ) throws(Mistake) -> Bool {
+    let wanted: String = try evaluate(expression, scope).interpolated
+    guard let top = actingTop(scope) else { return false }
+    for control in try visibleControls(of: top) {
+      switch (kind, control.control.kind) {
+      case (.text, .text) where control.label.containsText(wanted): return true
+      case (.title, .title) where control.label == wanted: return true
+      case (.button, .button), (.button, .field), (.button, .toggle):
+        if control.label == wanted, isEnabled == nil || isEnabled == control.isEnabled {
+          return true
+        }
+      default: break
+      }
+    }
+    return false
+  }
+
+  // MARK: Activities and timers
+
+  private func all(
+    _ expressions: [Expression], _ scope: Scope, _ test: (Activity) -> Bool
+  ) throws(Mistake) -> Bool {
+    for expression in expressions {
+      let value: Value = try evaluate(expression, scope)
+      guard case .handle(let handle) = value, let activity = handle as? Activity else {
+        throw Mistake(
+          "type", "an activity is needed, not \(value.typeWord)", span: expression.span)
+      }
+      if !test(activity) { return false }
+    }
+    return true
+  }
+
+  private func timersMatch(_ count: Expression?, _ scope: Scope) throws(Mistake) -> Bool {
+    let pending: Int = timers.sleeping.count
+    guard let count else { return pending == 0 }
+    return pending == (try number(count, scope))
+  }
+
+  // MARK: Blocks in a condition
+
+  private func failsNow(
+    _ pattern: Expression?, _ block: Block, _ scope: Scope
+  ) throws(Mistake) -> Bool {
+    do {
+      try runSynchronously(block.statements, scope, procedure: nil, at: block.span)
+      return false
+    } catch {
+      guard let pattern else { return true }
+      return matchesFailure(
+        pattern, Failure(symbol: Symbol(error.name), mistake: error, span: block.span), scope)
+    }
+  }
+
+  private func changesNothing(_ block: Block, _ scope: Scope) throws(Mistake) -> Bool {
+    let before: WorldImage = image()
+    try runSynchronously(block.statements, scope, procedure: nil, at: block.span)
+    return firstDifference(from: before) == nil
+  }
+}
+
+extension Activity {
+  /// It waits for a timer, a call or an activity (people and readers do not count).
+  var isPending: Bool {
+    guard case .waiting(let wait) = state else { return false }
+    switch wait {
+    case .timer, .call, .activity, .overlap, .lifecycle: return true
+    case .turn, .destination, .stream: return false
+    }
+  }
+}
+
+extension String {
+  /// Substring by canonical equivalence.
+  func containsText(_ part: String) -> Bool {
+    part.isEmpty || self == part || contains(part)
+  }
+}

@@ -1,0 +1,162 @@
+import ScenarioParser
+
+extension Simulation {
+  /// `expect` and `require`: a false condition is an issue; `require` then ends the scenario.
+  func expect(
+    _ expression: Expression, isRequired: Bool, at span: SourceSpan, _ scope: Scope,
+    in activity: Activity
+  ) throws(Interruption) -> Flow {
+    expectations += 1
+    if let frame = blockExpectation(expression, isRequired: isRequired, at: span) {
+      push(frame.body, scope, .expectation(frame.frame), in: activity)
+      return .next
+    }
+    do {
+      if try isTrue(expression, scope) { return .next }
+      found(expectationIssue(expression, scope, at: span))
+    } catch { found(mistakeIssue(error, at: span)) }
+    if isRequired { endScenario(activity) }
+    return activity.isFinished ? .left : .next
+  }
+
+  /// Ends the scenario's own activity at once.
+  func endScenario(_ activity: Activity) {
+    guard activity.role == .scenario else { return }
+    activity.frames = []
+    activity.state = .finished
+  }
+
+  /// `expect fails …` and `expect unchanged` with their blocks, negated or not.
+  private func blockExpectation(
+    _ expression: Expression, isRequired: Bool, at span: SourceSpan
+  ) -> (frame: ExpectationFrame, body: Block)? {
+    var core: Expression = expression
+    var isNegated: Bool = false
+    while case .unary(let op, let inner) = core.node, op != .minus {
+      isNegated.toggle()
+      core = inner
+    }
+    guard case .check(let check) = core.node else { return nil }
+    switch check.kind {
+    case .fails(let pattern, let block):
+      let kind: ExpectationFrame.Kind = .fails(pattern, negated: isNegated)
+      return (ExpectationFrame(kind: kind, span: span, isRequired: isRequired), block)
+    case .unchanged(let block):
+      let kind: ExpectationFrame.Kind = .unchanged(before: image(), negated: isNegated)
+      return (ExpectationFrame(kind: kind, span: span, isRequired: isRequired), block)
+    default: return nil
+    }
+  }
+
+  /// The block of an expectation has run or failed. True: the failure was expected.
+  @discardableResult
+  func conclude(
+    _ expectation: ExpectationFrame, failure: Failure?, in activity: Activity
+  ) -> Bool {
+    switch expectation.kind {
+    case .fails(let pattern, let isNegated):
+      return concludeFails(expectation, pattern, isNegated, failure, in: activity)
+    case .unchanged(let before, let isNegated):
+      guard failure == nil else { return false }
+      settleInside(activity)
+      concludeUnchanged(expectation, before, isNegated, in: activity)
+      return false
+    case .known(let reason, let matching):
+      return concludeKnown(expectation, reason, matching, failure, in: activity)
+    }
+  }
+
+  private func concludeFails(
+    _ expectation: ExpectationFrame, _ pattern: Expression?, _ isNegated: Bool,
+    _ failure: Failure?, in activity: Activity
+  ) -> Bool {
+    guard let failure else {
+      if !isNegated {
+        failed(expectation, "it did not fail", code: "expectation", in: activity)
+      }
+      return false
+    }
+    if failure.mistake?.isDeadlock == true || exceededLimit != nil { return false }
+    let scope = Scope(environment: scenarioEnvironment, home: nil, target: nil)
+    let isMeant: Bool = pattern.map { matchesFailure($0, failure, scope) } ?? true
+    if isMeant && isNegated { return false }
+    if !isMeant && !isNegated {
+      let text: String = Value.symbol(failure.symbol).literal(limit: 80)
+      let more: String = failure.mistake.map { " (\($0.message))" } ?? ""
+      failed(expectation, "it failed with \(text)\(more)", code: "expectation", in: activity)
+    }
+    return true
+  }
+
+  private func concludeUnchanged(
+    _ expectation: ExpectationFrame, _ before: WorldImage, _ isNegated: Bool,
+    in activity: Activity
+  ) {
+    let difference: String? = firstDifference(from: before)
+    if isNegated {
+      if difference == nil { failed(expectation, "nothing changed", in: activity) }
+    } else if let difference {
+      failed(expectation, difference, in: activity)
+    }
+  }
+
+  /// The block's last step has settled before its effects are compared.
+  private func settleInside(_ activity: Activity) {
+    if activity.role == .scenario { settle() }
+  }
+
+  private func failed(
+    _ expectation: ExpectationFrame, _ text: String, code: String = "expectation",
+    in activity: Activity
+  ) {
+    var issue = ScenarioIssue(
+      code: code, message: text, primary: Diagnostic.Label(expectation.span, text), time: now)
+    issue.notes = notes()
+    found(issue)
+    if expectation.isRequired { endScenario(activity) }
+  }
+
+  private func concludeKnown(
+    _ expectation: ExpectationFrame, _ reason: String, _ matching: String?,
+    _ failure: Failure?, in activity: Activity
+  ) -> Bool {
+    if let failure { found(issue(for: failure, of: activity)) }
+    settleInside(activity)
+    knownFrames.removeAll { $0 === expectation }
+    if expectation.known.isEmpty {
+      let wanted: String = matching.map { " matching \"\($0)\"" } ?? ""
+      found(
+        ScenarioIssue(
+          code: "known-issue", message: "the known issue did not occur: \(reason)",
+          primary: Diagnostic.Label(expectation.span, "no issue\(wanted) in this block"),
+          notes: [.init("help", ["if it is mended, take the 'known issue' away"])], time: now))
+    }
+    return failure != nil
+  }
+
+  /// Records an issue, as known where a block around the step expects it.
+  func found(_ issue: ScenarioIssue) {
+    for frame in knownFrames.reversed() {
+      guard case .known(_, let matching) = frame.kind else { continue }
+      let isMatching: Bool = matching.map { issue.contains($0) } ?? true
+      if isMatching {
+        frame.known.append(issue)
+        observer?.simulation(self, foundKnown: issue)
+        return
+      }
+    }
+    observer?.simulation(self, found: issue)
+  }
+
+  /// An activity ended with a failure that nobody awaits.
+  func report(_ failure: Failure, of activity: Activity) {
+    found(issue(for: failure, of: activity))
+  }
+}
+
+extension ScenarioIssue {
+  func contains(_ text: String) -> Bool {
+    message.containsText(text) || primary.text.containsText(text)
+      || secondary.contains { $0.text.containsText(text) }
+  }
+}

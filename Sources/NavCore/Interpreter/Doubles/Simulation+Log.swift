@@ -1,0 +1,31 @@
+import ScenarioParser
+
+extension Simulation {
+  /// Puts a call into the log; returns its position.
+  @discardableResult
+  func record(
+    _ owner: Instance, _ verb: String, _ arguments: [Value], labels: [String] = [],
+    at span: SourceSpan?, isLife: Bool = false
+  ) -> Int {
+    let activity: Activity? = running
+    let call = LoggedCall(
+      owner: owner, verb: verb, arguments: arguments, labels: labels, time: now, span: span,
+      step: activity?.step ?? currentStep, stepSpan: activity?.stepSpan ?? currentStepSpan,
+      isLife: isLife)
+    log.append(call)
+    if wantsSteps { observer?.simulation(self, logged: call) }
+    return log.count - 1
+  }
+
+  /// Life: `X.active`, `X.resign` and so on; recorded also where there is no such hook.
+  func logLife(_ verb: String, of instance: Instance) {
+    record(instance, verb, [], at: nil, isLife: true)
+    noteChange()
+  }
+
+  /// Something changed that a watch may show (language.md §13 `went`).
+  func noteChange() {
+    guard !watches.isEmpty else { return }
+    lookAtWatches()
+  }
+}

@@ -1,0 +1,60 @@
+/// The locals of a call, a scenario, a destination, or one round of a loop with closures in it.
+@MainActor final class Environment {
+  var slots: [Value]
+  let parent: Environment?
+
+  init(size: Int, parent: Environment? = nil) {
+    self.slots = Array(repeating: .nil, count: size)
+    self.parent = parent
+  }
+
+  init(copying other: Environment) {
+    self.slots = other.slots
+    self.parent = other.parent
+  }
+
+  subscript(_ variable: Variable) -> Value {
+    get { holder(of: variable).slots[variable.index] }
+    set { holder(of: variable).slots[variable.index] = newValue }
+  }
+
+  private func holder(of variable: Variable) -> Environment {
+    var holder: Environment = self
+    for _ in 0..<variable.hops {
+      guard let parent = holder.parent else { break }
+      holder = parent
+    }
+    return holder
+  }
+}
+
+/// What a line means by its names: locals, the component it stands in, `self`, the visit's view
+/// model.
+@MainActor struct Scope {
+  let environment: Environment
+  /// nil: a scenario's or a definition's line.
+  let home: Instance?
+  /// `self`: what navigation is about. nil at scenario level outside `in`.
+  let target: Target?
+  let viewModel: Instance?
+
+  init(environment: Environment, home: Instance?, target: Target?, viewModel: Instance? = nil) {
+    self.environment = environment
+    self.home = home
+    self.target = target
+    self.viewModel = viewModel
+  }
+
+  /// The same names in another environment.
+  func with(environment: Environment) -> Scope {
+    Scope(environment: environment, home: home, target: target, viewModel: viewModel)
+  }
+
+  /// The same names, and `self` is another component.
+  func with(target: Target) -> Scope {
+    Scope(environment: environment, home: home, target: target, viewModel: viewModel)
+  }
+}
+
+/// What `self` is: an instance of a declared type.
+typealias Target = Instance

@@ -1,0 +1,112 @@
+import ScenarioParser
+
+extension Simulation {
+  /// `base.name`, `base.name(args)`.
+  func evaluateAccess(
+    _ base: Expression, _ access: Access, at span: SourceSpan, _ scope: Scope
+  ) throws(Mistake) -> Value {
+    if case .instance(let type, .only) = base.node, access.isFalseWithout {
+      guard let instance = try instanceIfAny(of: type, at: base.span, scope) else {
+        return .boolean(false)
+      }
+      return try member(access, of: instance, at: span, scope)
+    }
+    let value: Value = try evaluate(base, scope)
+    switch value {
+    case .component(let coordinator):
+      guard let component = coordinator as? Component else {
+        throw Mistake("type", "\(coordinator.typeName) is not text-defined", span: base.span)
+      }
+      return try member(access, of: component.instance, at: span, scope)
+    case .handle(let handle):
+      return try member(access, of: handle, at: span, scope)
+    case .destination(let destination):
+      return try member(access, of: destination, at: span, scope)
+    case .record(let record):
+      if access.arguments == nil, let field = record.value(of: access.name) { return field }
+      return try function(access, on: value, at: span, scope)
+    default: return try function(access, on: value, at: span, scope)
+    }
+  }
+
+  /// A member of an instance of a declared type, looked up once for each type met.
+  func member(
+    _ access: Access, of instance: Instance, at span: SourceSpan, _ scope: Scope
+  ) throws(Mistake) -> Value {
+    guard let member = try lookUp(access, in: instance.type) else {
+      throw unknownMember(access, of: instance)
+    }
+    switch member {
+    case .parameter(let slot), .state(let slot):
+      return slot < instance.slots.count ? instance.slots[slot] : .nil
+    case .derive(let derive):
+      return try value(of: derive, access.arguments, on: instance, scope)
+    case .stream(let index): return .handle(StreamHandle(service: instance, index: index))
+    case .query(let query):
+      return try located(span) { () throws(Mistake) -> Value in
+        try self.query(query, access, of: instance, scope)
+      }
+    case .destination: throw unknownMember(access, of: instance)
+    }
+  }
+
+  private func lookUp(_ access: Access, in type: ComponentType) throws(Mistake) -> Member? {
+    if access.cachedType === type { return access.cachedMember }
+    guard let member = type.members[access.name] else { return nil }
+    access.cachedType = type
+    access.cachedMember = member
+    return member
+  }
+
+  private func unknownMember(_ access: Access, of instance: Instance) -> Mistake {
+    let known: [String] = instance.type.members.keys.sorted()
+    let near: String? = Suggestion.closest(to: access.name, among: known)
+    return Mistake(
+      "none", "\(instance.type.name) has no '\(access.name)'", span: access.nameSpan,
+      help: near.map { "did you mean '\($0)'?" })
+  }
+
+  /// `x.count`: a member of a plain value, or a one-argument function behind a dot.
+  private func function(
+    _ access: Access, on value: Value, at span: SourceSpan, _ scope: Scope
+  ) throws(Mistake) -> Value {
+    if access.arguments == nil, let part = plainMember(access.name, of: value) { return part }
+    let extra: [Value] = try evaluateAll(access.arguments?.values ?? [], scope)
+    guard let function = Function(rawValue: access.name), function.arity == extra.count + 1 else {
+      throw Mistake(
+        "type", "\(value.typeWord) has no '\(access.name)'", span: access.nameSpan,
+        help: valueHelp(value))
+    }
+    return try located(span) { () throws(Mistake) -> Value in
+      try apply(function, [value] + extra, context: self)
+    }
+  }
+
+  private func valueHelp(_ value: Value) -> String? {
+    switch value {
+    case .nil: "the value is nil here; guard it, or write '?? …'"
+    case .record(let record): "its fields are \(record.names.joined(separator: ", "))"
+    default: nil
+    }
+  }
+
+  /// A derived value is computed anew on each read.
+  func value(
+    of derive: Derive, _ arguments: Arguments?, on instance: Instance?, _ scope: Scope
+  ) throws(Mistake) -> Value {
+    let environment = Environment(size: derive.localCount)
+    let inner = Scope(environment: environment, home: instance, target: instance)
+    try bind(
+      arguments, from: scope, to: derive.parameters, in: inner, callee: derive.name)
+    return try nested(derive.nameSpan) { () throws(Mistake) -> Value in
+      try evaluate(derive.expression, inner)
+    }
+  }
+}
+
+extension Access {
+  /// These are false, and no mistake, where there is no instance (language.md §18).
+  var isFalseWithout: Bool {
+    name == "isActive" || name == "isVisible" || name == "isLoaded"
+  }
+}

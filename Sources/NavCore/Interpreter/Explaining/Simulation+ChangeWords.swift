@@ -1,0 +1,69 @@
+import ScenarioParser
+
+extension Simulation {
+  /// `presented Cards.limitPicker as sheet`, `Limit dismissed itself without a result (bank.nav:41)`.
+  func words(for entry: JournalEntry) -> String? {
+    switch entry.kind {
+    case .assignment(let instance, let slot):
+      guard slot < instance.slots.count else { return nil }
+      return "\(instance.type.name).\(instance.type.slotName(slot))"
+        + " = \(instance.slots[slot].literal(limit: 40))"
+    case .navigation(let change, let owner, let navigation):
+      guard let words = words(for: change, owner, navigation) else { return nil }
+      let isElsewhere: Bool = entry.span.map { $0 != entry.stepSpan } ?? false
+      return isElsewhere ? "\(words) \(shortPlace(entry.span))" : words
+    }
+  }
+
+  private func shortPlace(_ span: SourceSpan?) -> String {
+    guard let span, let source = sources[span.file] else { return "" }
+    let name: Substring = source.path.split(separator: "/").last ?? ""
+    return "(\(name):\(source.position(of: Int(span.start)).line))"
+  }
+
+  private func words(
+    for change: Change, _ owner: Component, _ navigation: Navigation?
+  ) -> String? {
+    switch change {
+    case .added(let destination): return added(destination, owner)
+    case .removed(let gone): return removed(gone, owner, navigation)
+    case .replaced(_, let new):
+      guard let first = new.first else { return nil }
+      return "\(owner.typeName) shows \(Value.destination(first).literal(limit: 40))"
+    case .selected(let tab):
+      return tab.map { "\(owner.typeName) selected .\($0.meta.name)" }
+    case .badge(let tab):
+      return "badge of .\(tab.meta.name) is \(tab.badge.map { quoted($0) } ?? "nil")"
+    case .identifier(let tab): return "identifier of .\(tab.meta.name) changed"
+    case .tabBar(let visibility): return "the tab bar is \(visibility.rawValue)"
+    case .columns(let visibility): return "columns are \(visibility.word)"
+    case .compactColumn(let column): return "the compact column is \(column.rawValue)"
+    case .resolved: return nil
+    }
+  }
+
+  private func added(_ destination: Destination, _ owner: Component) -> String {
+    let name: String = owner.typeName + Value.destination(destination).literal(limit: 40)
+    switch destination.routeType {
+    case .push: return "pushed \(name)"
+    case .sheet: return "presented \(name) as sheet"
+    case .fullScreenCover: return "presented \(name) as cover"
+    case .root: return "\(owner.typeName) has .\(destination.meta.name)"
+    }
+  }
+
+  private func removed(
+    _ gone: [Destination], _ owner: Component, _ navigation: Navigation?
+  ) -> String? {
+    guard let first = gone.first else { return nil }
+    if navigation?.verb == .dismissSelf, let child = first.child {
+      let result: String =
+        first.resolution.hasResult
+        ? " with \((first.resolution.result as? Value ?? .nil).literal(limit: 40))"
+        : " without a result"
+      return "\(child.typeName) dismissed itself\(result)"
+    }
+    let names: [String] = gone.prefix(3).map { Value.destination($0).literal(limit: 30) }
+    return "\(names.joined(separator: " ")) left \(owner.typeName)"
+  }
+}

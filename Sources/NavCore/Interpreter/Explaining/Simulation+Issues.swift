@@ -1,0 +1,204 @@
+import ScenarioParser
+
+extension Simulation {
+  func expectationIssue(
+    _ expression: Expression, _ scope: Scope, at span: SourceSpan
+  ) -> ScenarioIssue {
+    let explanation: Explanation = explain(expression, scope)
+    let text: String = sources.line(of: expression.span)
+    let primary: Diagnostic.Label =
+      explanation.labels.first ?? Diagnostic.Label(expression.span, "is false")
+    let code: String = expression.checkCode
+    var issue = ScenarioIssue(
+      code: code, message: "\(text): \(primary.text)", primary: primary,
+      secondary: Array(explanation.labels.dropFirst()), time: now)
+    issue.notes = explanation.notes + notes()
+    return issue
+  }
+
+  /// A step that could not be carried out, or an expectation that could not be read.
+  func mistakeIssue(_ mistake: Mistake, at span: SourceSpan) -> ScenarioIssue {
+    issue(
+      for: Failure(
+        symbol: Symbol(mistake.name), mistake: mistake, span: mistake.span ?? span),
+      step: span, chain: [])
+  }
+
+  func issue(for failure: Failure, of activity: Activity) -> ScenarioIssue {
+    let step: SourceSpan =
+      activity.role == .scenario ? currentStepSpan : activity.stepSpan
+    return issue(for: failure, step: step, chain: failure.chain)
+  }
+
+  private func issue(
+    for failure: Failure, step: SourceSpan, chain: [SourceSpan]
+  ) -> ScenarioIssue {
+    let message: String
+    let code: String
+    if let mistake = failure.mistake {
+      message = mistake.message
+      code = mistake.isDeadlock ? "waiting" : "mistake-\(mistake.name.kebab)"
+    } else {
+      message = "failed with \(Value.symbol(failure.symbol).literal(limit: 120))"
+      code = "failure"
+    }
+    var issue = ScenarioIssue(
+      code: code, message: message, primary: Diagnostic.Label(step, message), time: now)
+    let places: [SourceSpan] = [failure.span] + chain
+    if failure.span.isInside(step) {
+      issue.primary.span = failure.span
+    } else {
+      issue.secondary = labels(places.filter { $0 != step && !$0.isInside(step) })
+    }
+    issue.secondary += (failure.mistake?.labels ?? []).filter { $0.span != issue.primary.span }
+    if let help = failure.mistake?.help { issue.notes.append(.init("help", [help])) }
+    issue.notes += notes()
+    return issue
+  }
+
+  /// The failed statement, then the chain of calls outward.
+  private func labels(_ places: [SourceSpan]) -> [Diagnostic.Label] {
+    places.prefix(8).enumerated().map { index, span in
+      Diagnostic.Label(span, index == 0 ? "failed here" : "called from here")
+    }
+  }
+
+  // MARK: Notes
+
+  /// What every failure carries: the last steps, who waits, what a person could do, the rerun.
+  func notes() -> [ScenarioIssue.Note] {
+    var notes: [ScenarioIssue.Note] = []
+    let after: [String] = lastSteps()
+    if !after.isEmpty { notes.append(.init("after", after)) }
+    notes.append(.init("waiting", waitingLines()))
+    let possible: [String] = possibleActions()
+    if !possible.isEmpty { notes.append(.init("you can", [possible.joined(separator: " · ")])) }
+    notes.append(.init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]))
+    return notes
+  }
+
+  private func lastSteps() -> [String] {
+    var lines: [String] = []
+    var steps: [(step: Int, span: SourceSpan, changes: [JournalEntry])] = []
+    for entry in journal.entries {
+      if let last = steps.last, last.step == entry.step {
+        steps[steps.count - 1].changes.append(entry)
+      } else if let span = entry.stepSpan {
+        steps.append((entry.step, span, [entry]))
+      }
+    }
+    for step in steps.suffix(3) {
+      let head: String = "\(place(step.span)) \(sources.text(of: step.span).firstLine(limit: 34))"
+      let words: [String] = step.changes.compactMap { self.words(for: $0) }
+      for (index, change) in words.suffix(3).enumerated() {
+        lines.append(
+          (index == 0 ? head : "").padded(to: 44) + "  " + change)
+      }
+    }
+    return lines
+  }
+
+  private func waitingLines() -> [String] {
+    let waiting: [Activity] = activities.filter { activity in
+      if case .waiting = activity.state { return activity.role != .scenario }
+      return false
+    }
+    guard !waiting.isEmpty else { return ["nothing"] }
+    var lines: [String] = waiting.prefix(6).map { words(forWaiting: $0) }
+    if waiting.count > 6 { lines.append("... \(waiting.count - 6) more") }
+    return lines
+  }
+
+  func words(forWaiting activity: Activity) -> String {
+    guard case .waiting(let wait) = activity.state else { return "" }
+    let who: String = activity.name.map { "'\($0)'" } ?? "what began at \(place(activity.stepSpan))"
+    return "\(who) waits for \(words(for: wait)) at \(place(activity.waitSpan))"
+  }
+
+  func words(for wait: Wait) -> String {
+    switch wait {
+    case .turn: "its turn"
+    case .destination(let destination):
+      "\(Value.destination(destination).literal(limit: 60)) to leave"
+    case .call(let call): "\(log[call.entry].text) to answer"
+    case .activity(let other): other.text
+    case .timer(let timer): "\(durationText(timer.deadline)) of virtual time"
+    case .stream(let subscription):
+      "the next value of \(subscription.service.type.name)"
+        + ".\(subscription.service.type.streams[subscription.stream].name)"
+    case .overlap(let execution): "another call of '\(execution.procedure.name)'"
+    case .lifecycle(let words): words
+    }
+  }
+
+  /// Controls, tabs, back and swipe of what is visible, at most eight.
+  func possibleActions() -> [String] {
+    guard let top = trees.last(where: \.isLaunched)?.top, !top.isIsolated else { return [] }
+    var actions: [String] = []
+    for control in (try? visibleControls(of: top)) ?? []
+    where control.isUsable && control.isEnabled && actions.count < 8 {
+      switch control.control.kind {
+      case .field: actions.append("enter … into \(quoted(control.label))")
+      case .toggle: actions.append("toggle \(quoted(control.label))")
+      default: actions.append("tap \(quoted(control.label))")
+      }
+    }
+    let state: VisibleState = top.visibleState
+    if let modal = state.modal {
+      if modal.routeType == .sheet, !modal.isLocked { actions.append("swipe down") }
+    } else {
+      let tabs: Component? = nearestChain().first { $0.kind == .tabs }
+      for tab in tabs?.tabs ?? [] where tab != tabs?.selectedTab {
+        actions.append("tap tab \(tab.meta.name)")
+      }
+    }
+    if let host = state.stackHost, !host.combinedPath.isEmpty { actions.append("back") }
+    return Array(actions.prefix(10))
+  }
+}
+
+extension SourceSpan {
+  func isInside(_ other: SourceSpan) -> Bool {
+    file == other.file && start >= other.start && end <= other.end
+  }
+}
+
+extension String {
+  /// `outOfRange` as `out-of-range`.
+  var kebab: String {
+    var result: String = ""
+    for character in self {
+      if character.isUppercase {
+        result += "-" + character.lowercased()
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  func firstLine(limit: Int) -> String {
+    let line: Substring = split(separator: "\n", maxSplits: 1).first ?? ""
+    return line.count > limit ? line.prefix(limit - 1) + "…" : String(line)
+  }
+
+  func padded(to width: Int) -> String {
+    count >= width ? self : self + String(repeating: " ", count: width - count)
+  }
+}
+
+extension Expression {
+  /// The code of the issue that it gives.
+  var checkCode: String {
+    switch node {
+    case .unary(let op, let inner) where op != .minus: return inner.checkCode
+    case .check(let check):
+      switch check.kind {
+      case .hierarchy, .hierarchyContains, .hierarchyContainsBlock: return "hierarchy"
+      case .called, .reported, .showed, .attached, .calls, .noOtherCalls: return "calls"
+      default: return "expectation"
+      }
+    default: return "expectation"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ScenarioParser
+
+/// The values of one component, feature, view model or service: a slot for each parameter, then
+/// for each state.
+@MainActor package final class Instance: ValueHandle {
+  package let type: ComponentType
+  package internal(set) var slots: [Value]
+  /// The coordinator or napkin it belongs to; nil for features, view models and services. Cut when
+  /// the scenario ends, so that its world dies with it.
+  package internal(set) var component: Component?
+  /// Values and readers of a service's streams, as many as the type declares.
+  var streams: [StreamState] = []
+  /// Executions of its actions that `overlap` has to know; made at the first.
+  var overlaps: OverlapTable?
+  /// Children declared `once`, by destination.
+  var onceChildren: [Int: Component] = [:]
+  /// Running `task`s, `start`s and hooks that end with it.
+  var tasks: [Activity] = []
+
+  init(type: ComponentType) {
+    self.type = type
+    self.slots = []
+  }
+
+  package var typeWord: String { type.kind.rawValue }
+  package var text: String { type.name }
+
+  /// The instance as a value: coordinators and napkins are components, all else a handle.
+  package var value: Value { component.map { .component($0) } ?? .handle(self) }
+}
+
+/// One stream of a service: its current value, and who reads it in subscription order.
+struct StreamState {
+  /// nil: an event stream.
+  var value: Value?
+  var readers: [Subscription] = []
+}
+
+/// A reader of a stream; values it has not yet taken wait in order.
+@MainActor final class Subscription {
+  let service: Instance
+  let stream: Int
+  unowned let activity: Activity
+  var pending: [Value] = []
+  var isEnded = false
+  /// The loop's own line.
+  var span: SourceSpan
+
+  init(service: Instance, stream: Int, activity: Activity, span: SourceSpan) {
+    self.span = span
+    self.service = service
+    self.stream = stream
+    self.activity = activity
+  }
+}

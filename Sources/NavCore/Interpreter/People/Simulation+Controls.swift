@@ -1,0 +1,146 @@
+import ScenarioParser
+
+extension Simulation {
+  /// `tap "Label"`: the control's work goes to the tail of the queue.
+  func tap(
+    _ reference: ControlReference, _ scope: Scope, at span: SourceSpan
+  ) throws(Mistake) {
+    let found: VisibleControl = try find(reference, scope)
+    try checkHears(found, at: span)
+    switch found.control.kind {
+    case .button:
+      guard let procedure = found.control.procedure else { return }
+      let activity: Activity? = start(
+        .control, procedure, arguments: [], home: found.owner.instance,
+        parent: found.scope.environment, viewModel: found.scope.viewModel, span: span)
+      activity?.visit = found.visit
+    case .toggle: try flip(found)
+    case .field, .text, .title: break
+    }
+  }
+
+  func enter(
+    _ expression: Expression, into reference: ControlReference, _ scope: Scope,
+    at span: SourceSpan
+  ) throws(Mistake) {
+    let value: Value = try evaluate(expression, scope)
+    let found: VisibleControl = try find(reference, scope)
+    try checkHears(found, at: span)
+    guard found.control.kind == .field, let binding = found.control.binding else {
+      throw Mistake(
+        "unsupported", "\"\(found.label)\" is a \(found.control.kind.rawValue), not a field",
+        span: reference.span)
+    }
+    try assign(value, to: binding, found.scope)
+  }
+
+  func toggle(
+    _ reference: ControlReference, _ scope: Scope, at span: SourceSpan
+  ) throws(Mistake) {
+    let found: VisibleControl = try find(reference, scope)
+    try checkHears(found, at: span)
+    guard found.control.kind == .toggle else {
+      throw Mistake(
+        "unsupported", "\"\(found.label)\" is a \(found.control.kind.rawValue), not a toggle",
+        span: reference.span)
+    }
+    try flip(found)
+  }
+
+  private func flip(_ found: VisibleControl) throws(Mistake) {
+    guard let binding = found.control.binding else { return }
+    let value: Value = try read(binding, found.scope)
+    guard case .boolean(let flag) = value else {
+      throw Mistake(
+        "type", "the state of a toggle must be true or false, not \(value.typeWord)",
+        span: found.control.span)
+    }
+    try assign(.boolean(!flag), to: binding, found.scope)
+  }
+
+  private func checkHears(_ found: VisibleControl, at span: SourceSpan) throws(Mistake) {
+    guard found.owner.kind == .napkin, !found.owner.isNapkinActive else { return }
+    throw Mistake(
+      "unsupported", "\(found.owner.typeName) is not active: nobody hears the tap", span: span)
+  }
+
+  /// The one control that is meant, on a visible screen and enabled.
+  private func find(_ reference: ControlReference, _ scope: Scope) throws(Mistake) -> VisibleControl {
+    guard let top = actingTop(scope) else {
+      throw Mistake("none", "nothing is on screen", span: reference.span)
+    }
+    let label: String? = try reference.label.map { (e) throws(Mistake) in
+      try evaluate(e, scope).interpolated
+    }
+    let controls: [VisibleControl] = try visibleControls(of: top)
+    let matching: [VisibleControl] = controls.filter { candidate in
+      if let label { return candidate.isUsable && candidate.label == label }
+      return candidate.control.name == reference.name
+    }
+    let wanted: String = label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
+    guard !matching.isEmpty else {
+      throw notThere(wanted, label ?? reference.name ?? "", controls, reference.span)
+    }
+    return try pick(matching, reference, wanted, scope)
+  }
+
+  private func pick(
+    _ matching: [VisibleControl], _ reference: ControlReference, _ wanted: String,
+    _ scope: Scope
+  ) throws(Mistake) -> VisibleControl {
+    var index: Int = 0
+    if let position = reference.position {
+      index = try number(position, scope)
+    } else if matching.count > 1 {
+      throw Mistake(
+        "several", "\(matching.count) controls \(wanted) are on screen", span: reference.span,
+        help: "say which: 'at 0' is the first")
+    }
+    guard matching.indices.contains(index) else {
+      throw Mistake(
+        "outOfRange", "there are \(matching.count) controls \(wanted), counted from 0",
+        span: reference.span)
+    }
+    guard matching[index].isEnabled else {
+      throw Mistake("unsupported", "\(wanted) is disabled", span: reference.span)
+    }
+    return matching[index]
+  }
+
+  private func notThere(
+    _ wanted: String, _ plain: String, _ controls: [VisibleControl], _ span: SourceSpan
+  ) -> Mistake {
+    let labels: [String] = controls.filter(\.isUsable).map(\.label)
+    let near: String? = Suggestion.closest(to: plain, among: labels)
+    return Mistake(
+      "none", "\(wanted) is not on screen", span: span,
+      help: near.map { "did you mean \"\($0)\"?" } ?? whereItIs(plain))
+  }
+
+  /// Where a control of that label exists, and why it is not visible.
+  private func whereItIs(_ label: String) -> String? {
+    for type in program.types {
+      for destination in type.destinations {
+        let isHere: Bool = destination.controls.contains { $0.label.constantText == label }
+        guard isHere else { continue }
+        let place: String = "\(type.name).\(destination.name)"
+        return "it stands on \(place), which is not visible now"
+      }
+      if type.controls.contains(where: { $0.label.constantText == label }) {
+        return "it stands on \(type.name), which is not visible now, or is not shown now"
+      }
+    }
+    return nil
+  }
+}
+
+extension VisibleControl {
+  /// A button, field or toggle.
+  var isUsable: Bool { control.kind != .text && control.kind != .title }
+}
+
+extension Expression {
+  var constantText: String? {
+    if case .constant(.string(let text)) = node { text } else { nil }
+  }
+}

@@ -1,0 +1,116 @@
+import ScenarioParser
+
+/// A control that a person sees, evaluated.
+@MainActor struct VisibleControl {
+  let control: Control
+  let label: String
+  let isEnabled: Bool
+  /// The scope of its `when`, binding and body.
+  let scope: Scope
+  let owner: Component
+  let visit: Visit?
+}
+
+extension Simulation {
+  /// The top of the tree that a step acts on: that of the innermost `in`, else launched last.
+  func actingTop(_ scope: Scope) -> Component? {
+    if let component = scope.target?.component, let top = component.hierarchyRoot as? Component {
+      return top
+    }
+    return trees.last(where: \.isLaunched)?.top
+  }
+
+  /// What stands on the visible screens, in reading order: a screen's own, then the components'
+  /// from its owner upward.
+  func visibleControls(of top: Component) throws(Mistake) -> [VisibleControl] {
+    var result: [VisibleControl] = []
+    var seen: Set<ObjectIdentifier> = []
+    for screen in top.visibleScreens {
+      guard let owner = screen.owner as? Component else { continue }
+      try addScreen(screen, owner, to: &result)
+      var current: Coordinator? = owner
+      while let coordinator = current {
+        if let component = coordinator as? Component, seen.insert(ObjectIdentifier(component)).inserted {
+          try addOwn(component, to: &result)
+        }
+        current = coordinator.parent
+      }
+      if let child = screen.destination?.child as? Component,
+        seen.insert(ObjectIdentifier(child)).inserted
+      {
+        try addOwn(child, to: &result)
+      }
+    }
+    return result
+  }
+
+  private func addScreen(
+    _ screen: VisibleScreen, _ owner: Component, to result: inout [VisibleControl]
+  ) throws(Mistake) {
+    if let destination = screen.destination {
+      let visit: Visit = visit(of: destination, owner: owner)
+      try throwDeferred()
+      for control in visit.type.controls {
+        try add(control, visit.scope, owner, visit, to: &result)
+      }
+    } else if let own = owner.type.ownScreen {
+      let visit: Visit = ownVisit(of: owner, own)
+      for control in own.controls { try add(control, visit.scope, owner, visit, to: &result) }
+    }
+  }
+
+  /// The visit of a napkin's own screen, which no destination holds.
+  func ownVisit(of napkin: Component, _ type: DestinationDeclaration) -> Visit {
+    if let visit = napkin.ownVisit { return visit }
+    let visit = Visit(
+      type: type, owner: napkin.instance, environment: Environment(size: type.localCount))
+    napkin.ownVisit = visit
+    return visit
+  }
+
+  private func addOwn(
+    _ component: Component, to result: inout [VisibleControl]
+  ) throws(Mistake) {
+    guard !component.type.controls.isEmpty else { return }
+    let scope = Scope(
+      environment: Environment(size: component.type.controlLocalCount),
+      home: component.instance, target: component.instance)
+    for control in component.type.controls {
+      try add(control, scope, component, nil, to: &result)
+    }
+  }
+
+  private func add(
+    _ control: Control, _ scope: Scope, _ owner: Component, _ visit: Visit?,
+    to result: inout [VisibleControl]
+  ) throws(Mistake) {
+    guard let loop = control.loop else {
+      return try addOne(control, scope, owner, visit, to: &result)
+    }
+    let sequence: Value = try evaluate(loop.sequence, scope)
+    guard case .list(let items) = sequence else {
+      throw Mistake(
+        "type", "'for' needs a list, not \(sequence.typeWord)", span: loop.sequence.span)
+    }
+    for item in items {
+      let environment = Environment(copying: scope.environment)
+      environment[loop.variable] = item
+      try addOne(control, scope.with(environment: environment), owner, visit, to: &result)
+    }
+  }
+
+  private func addOne(
+    _ control: Control, _ scope: Scope, _ owner: Component, _ visit: Visit?,
+    to result: inout [VisibleControl]
+  ) throws(Mistake) {
+    if let shown = control.shownWhen, try !isTrue(shown, scope) { return }
+    var isEnabled: Bool = true
+    if let condition = control.whenEnabled { isEnabled = try isTrue(condition, scope) }
+    let isPlain: Bool = control.kind == .text || control.kind == .title
+    if isPlain && !isEnabled { return }
+    result.append(
+      VisibleControl(
+        control: control, label: try evaluate(control.label, scope).interpolated,
+        isEnabled: isEnabled, scope: scope, owner: owner, visit: visit))
+  }
+}

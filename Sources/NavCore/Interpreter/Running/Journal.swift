@@ -1,0 +1,48 @@
+import ScenarioParser
+
+/// What changed lately, for the `after` lines of a failure. Bounded.
+@MainActor struct Journal {
+  private(set) var entries: [JournalEntry] = []
+  private var cause: (navigation: Navigation, isModel: Bool)?
+  var step = 0
+  var stepSpan: SourceSpan?
+
+  var last: JournalEntry? { entries.last }
+
+  /// A navigation statement is being carried out.
+  mutating func begin(_ navigation: Navigation, _ activity: Activity) {
+    cause = (navigation, !activity.isOfScenario)
+  }
+
+  mutating func end() { cause = nil }
+
+  mutating func changed(_ change: Change, _ owner: Component) {
+    append(.navigation(change, owner, cause?.navigation), at: cause?.navigation.span)
+  }
+
+  mutating func assigned(_ instance: Instance, _ slot: Int) {
+    if case .assignment(let other, let index)? = entries.last?.kind, other === instance,
+      index == slot, entries.last?.step == step
+    {
+      return
+    }
+    append(.assignment(instance, slot), at: nil)
+  }
+
+  private mutating func append(_ kind: JournalEntry.Kind, at span: SourceSpan?) {
+    if entries.count >= 128 { entries.removeFirst(64) }
+    entries.append(JournalEntry(kind: kind, step: step, stepSpan: stepSpan, span: span))
+  }
+}
+
+@MainActor struct JournalEntry {
+  enum Kind {
+    case navigation(Change, Component, Navigation?)
+    case assignment(Instance, Int)
+  }
+  let kind: Kind
+  let step: Int
+  let stepSpan: SourceSpan?
+  /// The statement, where it is not the step itself.
+  let span: SourceSpan?
+}

@@ -1,0 +1,247 @@
+import ScenarioParser
+
+extension Simulation {
+  /// Calls the runtime for a navigation statement, recorded when a model does it.
+  func carryOut(
+    _ navigation: Navigation, on target: Component, _ scope: Scope, in activity: Activity
+  ) throws(Mistake) -> NavigationOutcome {
+    switch navigation.verb {
+    case .push, .present, .replaceTop, .setRoot, .appendTab, .insertTab, .setSidebar,
+      .setContent, .setDetail:
+      return try add(navigation, on: target, scope, in: activity)
+    case .popToFirst, .popToLast, .selectTab, .selectLastTab, .removeTab, .removeLastTab,
+      .dismissScreen, .setBadge, .setIdentifier:
+      return try act(navigation, on: target, scope, in: activity)
+    case .selectTabAt:
+      let index: Int = try number(navigation.expression, scope)
+      log(navigation, on: target, [.integer(Int64(index))], in: activity)
+      return NavigationOutcome(
+        destination: target.selectTab(at: index, resolving: navigation.resolvesFirst))
+    case .setTabs:
+      let routes: [Route] = try self.routes(of: navigation, on: target, scope)
+      log(navigation, on: target, routes.map { .symbol(symbol(of: $0)) }, in: activity)
+      return NavigationOutcome(destination: target.setTabs(routes)?.first)
+    default:
+      try change(navigation, on: target, scope, in: activity)
+      return NavigationOutcome()
+    }
+  }
+
+  private func log(
+    _ navigation: Navigation, on target: Component, _ arguments: @autoclosure () -> [Value],
+    in activity: Activity
+  ) {
+    guard !activity.isOfScenario else { return }
+    record(target.instance, navigation.verb.call, arguments(), at: navigation.span)
+  }
+
+  // MARK: What adds a destination
+
+  private func add(
+    _ navigation: Navigation, on target: Component, _ scope: Scope, in activity: Activity
+  ) throws(Mistake) -> NavigationOutcome {
+    let route: Route = try self.route(navigation.destinations[0], on: target.instance, scope)
+    log(navigation, on: target, [.symbol(symbol(of: route))], in: activity)
+    let callback: Coordinator.DismissCallback? = callback(navigation, on: target, scope)
+    let policy: RoutePolicy = navigation.isDistinct ? .distinct : .always
+    journal.begin(navigation, activity)
+    defer { journal.end() }
+    let added: Destination?
+    switch navigation.verb {
+    case .push: added = target.push(route, policy: policy, onDismiss: callback)
+    case .present:
+      added = target.present(
+        route, as: navigation.isCover ? .fullScreenCover : .sheet, policy: policy,
+        locked: navigation.isLocked, onDismiss: callback)
+    case .replaceTop: added = target.replaceTop(with: route, onDismiss: callback)
+    case .setRoot: added = target.setRoot(route, onDismiss: callback)
+    case .appendTab: added = target.appendTab(route, onDismiss: callback)
+    case .insertTab:
+      let index: Int = try number(navigation.expression, scope)
+      added = target.insertTab(route, at: index, onDismiss: callback)
+    default:
+      added = target.setColumn(
+        navigation.verb.column ?? .detail, route, policy: policy, onDismiss: callback)
+    }
+    return NavigationOutcome(destination: added)
+  }
+
+  /// The block `on dismiss`: once, however the destination leaves; it may not wait.
+  private func callback(
+    _ navigation: Navigation, on target: Component, _ scope: Scope
+  ) -> Coordinator.DismissCallback? {
+    guard let onDismiss = navigation.onDismiss else { return nil }
+    let inner: Scope = scope.with(target: target.instance)
+    return { [unowned self] result in
+      if let parameter = onDismiss.parameter {
+        inner.environment[parameter] = result as? Value ?? .nil
+      }
+      perform(at: onDismiss.body.span) { () throws(Mistake) in
+        try runSynchronously(
+          onDismiss.body.statements, inner, procedure: nil, at: onDismiss.body.span)
+      }
+    }
+  }
+
+  // MARK: What names what is there
+
+  private func act(
+    _ navigation: Navigation, on target: Component, _ scope: Scope, in activity: Activity
+  ) throws(Mistake) -> NavigationOutcome {
+    let reference: DestinationReference = navigation.destinations[0]
+    let named: Value = try value(of: reference, scope)
+    let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
+    var arguments: [Value] = [named]
+    var value: Value = .nil
+    if let expression = navigation.expression {
+      value = try evaluate(expression, scope)
+      arguments.append(value)
+    }
+    log(navigation, on: target, arguments, in: activity)
+    journal.begin(navigation, activity)
+    defer { journal.end() }
+    let resolving: Bool = navigation.resolvesFirst
+    switch navigation.verb {
+    case .popToFirst: return NavigationOutcome(destination: target.popToFirst(where: matches))
+    case .popToLast: return NavigationOutcome(destination: target.popToLast(where: matches))
+    case .selectTab:
+      if case .destination(let tab) = named {
+        return NavigationOutcome(destination: target.select(tab, resolving: resolving))
+      }
+      return NavigationOutcome(
+        destination: target.selectFirstTab(where: matches, resolving: resolving))
+    case .selectLastTab:
+      return NavigationOutcome(
+        destination: target.selectLastTab(where: matches, resolving: resolving))
+    case .removeTab: _ = target.removeFirstTab(where: matches)
+    case .removeLastTab: _ = target.removeLastTab(where: matches)
+    case .setBadge: target.setBadge(badgeText(value), where: matches)
+    case .setIdentifier:
+      if case .nil = value {
+        target.setTabAccessibilityIdentifier(nil, where: matches)
+      } else {
+        target.setTabAccessibilityIdentifier(value.interpolated, where: matches)
+      }
+    default: try dismissScreen(navigation, matches, named, on: target, value)
+    }
+    return NavigationOutcome()
+  }
+
+  /// The symbol or destination value that a D names.
+  func value(of reference: DestinationReference, _ scope: Scope) throws(Mistake) -> Value {
+    switch reference.form {
+    case .named(_, let name, let arguments):
+      guard let arguments else { return .symbol(Symbol(name)) }
+      return .symbol(
+        Symbol(name, try evaluateAll(arguments.values, scope), labels: arguments.labels))
+    case .computed(let expression), .component(let expression):
+      return try evaluate(expression, scope)
+    }
+  }
+
+  /// What a screen does to itself: the last of that case that the component holds.
+  private func dismissScreen(
+    _ navigation: Navigation, _ matches: (Destination) -> Bool, _ named: Value,
+    on target: Component, _ result: Value
+  ) throws(Mistake) {
+    let held: [Destination] = target.structuralDestinations + target.entries
+    var found: Destination? = held.last(where: matches)
+    if case .destination(let destination) = named { found = destination }
+    guard let found else { return }
+    if navigation.expression != nil {
+      found.dismiss(returning: result)
+    } else {
+      found.dismiss()
+    }
+  }
+
+  // MARK: Everything else
+
+  private func change(
+    _ navigation: Navigation, on target: Component, _ scope: Scope, in activity: Activity
+  ) throws(Mistake) {
+    var value: Value?
+    if let expression = navigation.expression { value = try evaluate(expression, scope) }
+    log(navigation, on: target, changeArguments(navigation, value), in: activity)
+    journal.begin(navigation, activity)
+    defer { journal.end() }
+    switch navigation.verb {
+    case .pop: target.pop()
+    case .popCount: target.pop(try number(navigation.expression, scope))
+    case .popToRoot: target.popToRoot()
+    case .dismissShown, .dismiss: try dismissShown(navigation, target, scope)
+    case .dismissLatest: target.dismissLatest()
+    case .dismissQueued: target.dismissQueued()
+    case .dismissAll: target.dismissAll()
+    case .dismissSelf:
+      if let value { target.dismissSelf(returning: value) } else { target.dismissSelf() }
+    case .setTabBar:
+      target.setTabBarVisibility(
+        TabBarVisibility(rawValue: navigation.word ?? "automatic") ?? .automatic)
+    case .removeContent: target.removeContent()
+    case .setColumns:
+      target.setColumnVisibility(ColumnVisibility(word: navigation.word ?? "automatic"))
+    case .toggleSidebar: target.toggleSidebar()
+    case .setCompactColumn:
+      target.setPreferredCompactColumn(
+        SplitColumn(rawValue: navigation.word ?? "sidebar") ?? .sidebar)
+    default: break
+    }
+  }
+
+  private func changeArguments(_ navigation: Navigation, _ value: Value?) -> [Value] {
+    if let value { return [value] }
+    return navigation.word.map { [.symbol(Symbol($0))] } ?? []
+  }
+
+  /// At scenario level `dismiss` closes the modal that covers the app; none is an issue.
+  private func dismissShown(
+    _ navigation: Navigation, _ target: Component, _ scope: Scope
+  ) throws(Mistake) {
+    guard navigation.isNearest, navigation.verb == .dismiss else {
+      _ = target.dismissShown()
+      return
+    }
+    let top: Component? = trees.last(where: \.isLaunched)?.top
+    guard let modal = top?.visibleState.modal, let owner = modal.owner else {
+      throw Mistake("none", "no modal covers the app", span: navigation.span)
+    }
+    _ = owner.dismissShown()
+  }
+
+  func number(_ expression: Expression?, _ scope: Scope) throws(Mistake) -> Int {
+    guard let expression else { return 1 }
+    return try located(expression.span) { () throws(Mistake) in
+      try whole(try evaluate(expression, scope), as: "the number")
+    }
+  }
+
+  private func routes(
+    of navigation: Navigation, on target: Component, _ scope: Scope
+  ) throws(Mistake) -> [Route] {
+    if let expression = navigation.expression {
+      let value: Value = try evaluate(expression, scope)
+      guard case .list(let items) = value else {
+        throw Mistake(
+          "type", "'set tabs' needs a list of destinations, not \(value.typeWord)",
+          span: expression.span)
+      }
+      return try items.map { (item) throws(Mistake) in
+        try route(item, on: target.instance, at: expression.span, scope)
+      }
+    }
+    return try navigation.destinations.map { (reference) throws(Mistake) in
+      try route(reference, on: target.instance, scope)
+    }
+  }
+}
+
+extension Navigation {
+  /// A selection whose value is wanted, or which has `expecting`, resolves first.
+  var resolvesFirst: Bool { isValueUsed || expecting != nil }
+}
+
+extension Activity {
+  /// The statement that runs now is a scenario's or a definition's own.
+  var isOfScenario: Bool { frames.last?.scope.home == nil }
+}

@@ -1,0 +1,196 @@
+import ScenarioParser
+
+extension Simulation {
+  /// Pushes a block onto an activity.
+  func push(
+    _ block: Block, _ scope: Scope, _ kind: Frame.Kind = .plain, in activity: Activity
+  ) {
+    var inner: Scope = scope
+    if let size = block.environmentSize {
+      inner = scope.with(environment: Environment(size: size, parent: scope.environment))
+    }
+    activity.frames.append(Frame(block.statements, scope: inner, kind: kind))
+  }
+
+  /// The statements of a frame have run: what happens at its end.
+  func complete(_ frame: Frame, in activity: Activity) -> Flow {
+    switch frame.kind {
+    case .plain, .guarded: activity.frames.removeLast()
+    case .call(let call): endCall(call, in: activity)
+    case .each(let items, let next, let variable, let block):
+      nextRound(frame, items, next, variable, block, in: activity)
+    case .times(let remaining, let block):
+      return again(frame, remaining: remaining, block, in: activity)
+    case .whileLoop(let condition, let rounds, let block):
+      return again(frame, condition, rounds: rounds, block, in: activity)
+    case .stream(let subscription, _, _): return awaitNext(subscription, in: activity)
+    case .introduce(let variable):
+      activity.frames.removeLast()
+      frame.scope.environment[variable] = activity.register
+    case .assign(let place):
+      activity.frames.removeLast()
+      do throws(Mistake) { try assign(activity.register, to: place, frame.scope) } catch {
+        return raise(.mistake(error), at: frame.statements[0].span, in: activity)
+          ? .next : .suspended
+      }
+    case .expectation(let expectation):
+      activity.frames.removeLast()
+      conclude(expectation, failure: nil, in: activity)
+    case .lifecycle(let work):
+      activity.frames.removeLast()
+      return advance(work, in: activity) ? .next : .suspended
+    }
+    return .next
+  }
+
+  // MARK: Loops
+
+  private func nextRound(
+    _ frame: Frame, _ items: [Value], _ next: Int, _ variable: Variable, _ block: Block,
+    in activity: Activity
+  ) {
+    guard next < items.count else {
+      activity.frames.removeLast()
+      return
+    }
+    activity.frames[activity.frames.count - 1].kind = .each(
+      items: items, next: next + 1, variable, block)
+    push(block, frame.scope, in: activity)
+    bind(variable, items[next], block, in: activity)
+  }
+
+  /// The loop variable: a slot of the round's own environment where the block has one.
+  func bind(_ variable: Variable, _ value: Value, _ block: Block, in activity: Activity) {
+    guard let scope = activity.frames.last?.scope else { return }
+    scope.environment[variable] = value
+  }
+
+  private func again(
+    _ frame: Frame, remaining: Int, _ block: Block, in activity: Activity
+  ) -> Flow {
+    guard remaining > 0 else {
+      activity.frames.removeLast()
+      return .next
+    }
+    activity.frames[activity.frames.count - 1].kind = .times(remaining: remaining - 1, block)
+    push(block, frame.scope, in: activity)
+    return .next
+  }
+
+  private func again(
+    _ frame: Frame, _ condition: Expression, rounds: Int, _ block: Block, in activity: Activity
+  ) -> Flow {
+    do throws(Mistake) {
+      guard try isTrue(condition, frame.scope) else {
+        activity.frames.removeLast()
+        return .next
+      }
+      guard rounds < configuration.loopLimit else { throw loopLimit(at: condition.span) }
+    } catch {
+      return raise(.mistake(error), at: condition.span, in: activity) ? .next : .suspended
+    }
+    activity.frames[activity.frames.count - 1].kind = .whileLoop(
+      condition, rounds: rounds + 1, block)
+    push(block, frame.scope, in: activity)
+    return .next
+  }
+
+  func loopLimit(at span: SourceSpan) -> Mistake {
+    Mistake(
+      "limit", "the loop goes round more than \(configuration.loopLimit) times", span: span,
+      help: "\(Limit.loopIterations.flag) N raises the limit")
+  }
+
+  // MARK: Ends
+
+  /// A call's statements have run, or `return`, `stop` or `veto` was reached in its own frame.
+  func endCall(_ call: CallFrame, in activity: Activity) {
+    activity.frames.removeLast()
+    activity.register = call.result
+    if let execution = call.execution { finish(execution, .success(call.result)) }
+    if let pending = call.pendingCall { pending.state = .answered }
+    if activity.frames.isEmpty { finish(activity, result: call.result) }
+  }
+
+  /// Takes frames down to the innermost call and ends it.
+  func leave(_ activity: Activity, returning value: Value, isVetoed: Bool = false) -> Flow {
+    while let top = activity.frames.last {
+      if case .call(let call) = top.kind {
+        call.result = value
+        call.isVetoed = isVetoed
+        endCall(call, in: activity)
+        return .left
+      }
+      takeDown(top, in: activity)
+    }
+    finish(activity, result: value)
+    return .left
+  }
+
+  /// Removes the top frame without running what is left of it.
+  private func takeDown(_ frame: Frame, in activity: Activity) {
+    activity.frames.removeLast()
+    switch frame.kind {
+    case .stream(let subscription, _, _): end(subscription)
+    case .expectation(let expectation): conclude(expectation, failure: nil, in: activity)
+    default: break
+    }
+  }
+
+  // MARK: Failures
+
+  /// Raises what interrupted a statement. False: the activity has ended.
+  func raise(_ interruption: Interruption, at span: SourceSpan, in activity: Activity) -> Bool {
+    switch interruption {
+    case .failure(let failure): raise(failure, in: activity)
+    case .mistake(let mistake):
+      raise(
+        Failure(symbol: Symbol(mistake.name), mistake: mistake, span: mistake.span ?? span),
+        in: activity)
+    }
+  }
+
+  /// Takes frames down until one catches. False: none did, and the activity has ended.
+  func raise(_ failure: Failure, in activity: Activity) -> Bool {
+    var failure: Failure = failure
+    while let top = activity.frames.last {
+      switch top.kind {
+      case .guarded(let catches) where !failure.isMistake:
+        activity.frames.removeLast()
+        if enter(catches, failure, top.scope, in: activity) { return true }
+      case .expectation(let expectation):
+        activity.frames.removeLast()
+        if conclude(expectation, failure: failure, in: activity) { return true }
+      case .call(let call):
+        activity.frames.removeLast()
+        if let execution = call.execution { finish(execution, .failure(failure)) }
+        call.pendingCall?.state = .answered
+        if !activity.frames.isEmpty { failure.chain.append(call.callSite) }
+      case .stream(let subscription, _, _):
+        activity.frames.removeLast()
+        end(subscription)
+      default: activity.frames.removeLast()
+      }
+    }
+    finish(activity, failure: failure)
+    return false
+  }
+
+  /// Several `catch` are tried in order.
+  private func enter(
+    _ catches: [Catch], _ failure: Failure, _ scope: Scope, in activity: Activity
+  ) -> Bool {
+    for clause in catches {
+      if let pattern = clause.pattern, !matchesFailure(pattern, failure, scope) { continue }
+      if let variable = clause.variable { scope.environment[variable] = .symbol(failure.symbol) }
+      push(clause.body, scope, in: activity)
+      return true
+    }
+    return false
+  }
+
+  func matchesFailure(_ pattern: Expression, _ failure: Failure, _ scope: Scope) -> Bool {
+    guard let value = try? self.pattern(pattern, scope) else { return false }
+    return matches(value, .symbol(failure.symbol))
+  }
+}

@@ -1,0 +1,154 @@
+import ScenarioParser
+
+/// Why an activity gave up its turn.
+enum TurnEnd {
+  case suspended, finished
+  /// The scenario is before its next step.
+  case atStep
+}
+
+/// How a statement ended.
+enum Flow {
+  case next
+  /// The activity waits; its resumption says how it goes on.
+  case suspended
+  /// `return`, `stop` or `veto`: the call's frame was taken down.
+  case left
+}
+
+extension Simulation {
+  // MARK: The queue
+
+  /// Puts an activity at the tail of the queue.
+  func enqueue(_ activity: Activity, _ resumption: Resumption = .go) {
+    guard !activity.isFinished else { return }
+    activity.resumption = resumption
+    activity.state = .ready
+    guard !activity.isQueued else { return }
+    activity.isQueued = true
+    ready.append(activity)
+  }
+
+  /// Waiters of destinations that the ended statement removed, in resolution order.
+  func flushWoken() {
+    guard !wokenByNavigation.isEmpty else { return }
+    let woken: [Activity] = wokenByNavigation
+    wokenByNavigation.removeAll(keepingCapacity: true)
+    for activity in woken { enqueue(activity, activity.resumption) }
+  }
+
+  /// Ready activities run until none is ready; the clock stands. Then what a person sees is
+  /// compared, and the hooks of screens that came and went are started.
+  func settle() {
+    resumptionsInSettle = 0
+    repeat {
+      flushWoken()
+      while exceededLimit == nil, let activity = nextReady() { turn(activity) }
+    } while exceededLimit == nil && startVisibilityHooks()
+  }
+
+  private func nextReady() -> Activity? {
+    if let schedule, schedule.isActive, ready.count > 1 {
+      return ready.remove(at: schedule.choose(of: ready.count))
+    }
+    return ready.popFirst()
+  }
+
+  /// One turn: the resumption, then statements until it waits or ends.
+  func turn(_ activity: Activity) {
+    activity.isQueued = false
+    guard !activity.isFinished else { return }
+    resumptionsInSettle += 1
+    if resumptionsInSettle > configuration.resumptionLimit {
+      return stopAtResumptionLimit(activity)
+    }
+    let previous: Activity? = running
+    running = activity
+    defer { running = previous }
+    activity.state = .ready
+    if resume(activity) { run(activity) }
+  }
+
+  /// Carries out what the activity was woken for. False: it waits again or has ended.
+  private func resume(_ activity: Activity) -> Bool {
+    let resumption: Resumption = activity.resumption
+    activity.resumption = .go
+    switch resumption {
+    case .go: return true
+    case .value(let value):
+      activity.register = value
+      return true
+    case .failure(let failure): return raise(failure, in: activity)
+    case .call(let call): return takeTurn(call, in: activity)
+    case .work(let work): return advance(work, in: activity)
+    case .streamValue(let subscription): return takeValue(subscription, in: activity)
+    case .enter(let procedure, let scope):
+      do { return try enter(procedure, scope, at: activity.span, in: activity) != .suspended } catch {
+        return raise(error, at: activity.span, in: activity)
+      }
+    }
+  }
+
+  private func stopAtResumptionLimit(_ activity: Activity) {
+    exceededLimit = Mistake(
+      "limit",
+      "one step woke activities more than \(configuration.resumptionLimit) times",
+      span: activity.waitSpan,
+      help: "something reschedules itself without end; \(Limit.resumptions.flag) N raises the limit"
+    )
+  }
+
+  // MARK: Statements
+
+  /// Runs statements until the activity waits, ends, or (the scenario) is before its next step.
+  @discardableResult
+  func run(_ activity: Activity) -> TurnEnd {
+    while let top = activity.frames.last {
+      if exceededLimit != nil, activity.role != .scenario { return .suspended }
+      if top.index < top.statements.count {
+        let statement: Statement = top.statements[top.index]
+        if activity.role == .scenario, top.scope.home == nil {
+          guard scenarioMayBegin(statement) else { return .atStep }
+        }
+        activity.frames[activity.frames.count - 1].index += 1
+        if perform(statement, top.scope, in: activity) == .suspended { return .suspended }
+      } else if complete(top, in: activity) == .suspended {
+        return .suspended
+      }
+      if activity.isFinished { return .finished }
+    }
+    return .finished
+  }
+
+  private func perform(
+    _ statement: Statement, _ scope: Scope, in activity: Activity
+  ) -> Flow {
+    do {
+      try countStatement(statement)
+      let flow: Flow = try execute(statement, scope, in: activity)
+      if deferredMistake != nil { try interrupt() }
+      return activity.isFinished ? .suspended : flow
+    } catch {
+      return raise(error, at: statement.span, in: activity) ? .next : .suspended
+    }
+  }
+
+  private func interrupt() throws(Interruption) {
+    do throws(Mistake) { try throwDeferred() } catch { throw .mistake(error) }
+  }
+
+  private func countStatement(_ statement: Statement) throws(Interruption) {
+    statementCount += 1
+    guard statementCount > configuration.statementLimit else { return }
+    let mistake = Mistake(
+      "limit", "the scenario runs more than \(configuration.statementLimit) statements",
+      span: statement.span, help: "\(Limit.statements.flag) N raises the limit")
+    exceededLimit = exceededLimit ?? mistake
+    throw .mistake(mistake)
+  }
+
+  /// Runs an expression's part of a statement; its mistakes interrupt the statement.
+  func checked<T>(_ body: () throws(Mistake) -> T) throws(Interruption) -> T {
+    do throws(Mistake) { return try body() } catch { throw .mistake(error) }
+  }
+}

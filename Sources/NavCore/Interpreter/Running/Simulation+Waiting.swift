@@ -1,0 +1,252 @@
+import ScenarioParser
+
+extension Simulation {
+  /// The activity waits from now on; something else wakes it.
+  func suspend(_ activity: Activity, _ wait: Wait, at span: SourceSpan) -> Flow {
+    activity.state = .waiting(wait)
+    activity.waitSpan = span
+    if case .destination = wait {
+      activity.waitedForDestination = true
+    } else {
+      activity.waitedForDestination = false
+    }
+    if wantsSteps {
+      observer?.simulation(self, wait: words(for: wait), of: activity, began: true)
+    }
+    return .suspended
+  }
+
+  /// Waits one turn and goes on with a value or more.
+  func turnOver(
+    _ activity: Activity, _ resumption: Resumption, at span: SourceSpan
+  ) -> Flow {
+    activity.waitSpan = span
+    activity.waitedForDestination = false
+    enqueue(activity, resumption)
+    return .suspended
+  }
+
+  // MARK: await E
+
+  func waitFor(
+    _ expression: Expression, within: Expression?, at span: SourceSpan, _ scope: Scope,
+    in activity: Activity
+  ) throws(Interruption) -> Flow {
+    let limit: Int64? = try within.map { (e) throws(Interruption) in
+      try duration(e, scope)
+    }
+    if case .operationCall(let service, let procedure, let arguments) = expression.node {
+      return try call(
+        service, procedure, arguments, within: limit, at: expression.span, scope, in: activity)
+    }
+    let value: Value = try checked { () throws(Mistake) in try evaluate(expression, scope) }
+    switch value {
+    case .destination(let destination):
+      activity.expectedResult = nil
+      return waitFor(destination, within: limit, at: span, in: activity)
+    case .handle(let handle):
+      if let other = handle as? Activity {
+        return try waitFor(other, within: limit, at: span, in: activity)
+      }
+    default: break
+    }
+    throw .mistake(
+      Mistake(
+        "type", "'await' needs an activity, a destination value or a call, not \(value.typeWord)",
+        span: expression.span))
+  }
+
+  /// Until the destination has left; yields its result.
+  func waitFor(
+    _ destination: Destination, within limit: Int64?, at span: SourceSpan,
+    in activity: Activity
+  ) -> Flow {
+    if destination.hasResolved {
+      let result: Value = filtered(
+        destination.resolution.result as? Value ?? .nil, by: activity.expectedResult)
+      return turnOver(activity, .value(result), at: span)
+    }
+    if activity.endsWaitsAtOnce {
+      activity.register = .nil
+      return .next
+    }
+    destination.addWaiter(activity)
+    startTimeout(limit, of: activity, at: span)
+    return suspend(activity, .destination(destination), at: span)
+  }
+
+  private func waitFor(
+    _ other: Activity, within limit: Int64?, at span: SourceSpan, in activity: Activity
+  ) throws(Interruption) -> Flow {
+    other.isObserved = true
+    if other.isFinished {
+      let resumption: Resumption =
+        other.failure.map { .failure(passedOn($0, at: span)) } ?? .value(other.result)
+      return turnOver(activity, resumption, at: span)
+    }
+    if activity.endsWaitsAtOnce { throw .failure(cancellation(at: span)) }
+    other.joiners.append(activity)
+    startTimeout(limit, of: activity, at: span)
+    return suspend(activity, .activity(other), at: span)
+  }
+
+  /// A failure that came from another activity; a mistake was told there already.
+  func passedOn(_ failure: Failure, at span: SourceSpan) -> Failure {
+    failure
+  }
+
+  /// A destination that an activity waits for has left.
+  func destination(
+    _ destination: Destination, resolvedFor activity: Activity, result: Value?
+  ) {
+    guard case .waiting(.destination) = activity.state else { return }
+    activity.resumption = .value(filtered(result ?? .nil, by: activity.expectedResult))
+    activity.state = .ready
+    wokenByNavigation.append(activity)
+  }
+
+  // MARK: sleep, within
+
+  func sleep(
+    _ expression: Expression, at span: SourceSpan, _ scope: Scope, in activity: Activity
+  ) throws(Interruption) -> Flow {
+    let length: Int64 = try duration(expression, scope)
+    if activity.endsWaitsAtOnce { throw .failure(cancellation(at: span)) }
+    let timer: Timer = timers.add(
+      at: deadline(after: length), .wake(activity), span: span)
+    return suspend(activity, .timer(timer), at: span)
+  }
+
+  func duration(_ expression: Expression, _ scope: Scope) throws(Interruption) -> Int64 {
+    let value: Value = try checked { () throws(Mistake) in try evaluate(expression, scope) }
+    guard case .duration(let length) = value else {
+      throw .mistake(
+        Mistake(
+          "type", "a duration is needed, not \(value.typeWord)", span: expression.span,
+          help: "as '250ms', '2s', '5m', '1h', '3d'"))
+    }
+    guard length >= 0 else {
+      throw .mistake(
+        Mistake("type", "time does not run backwards", span: expression.span))
+    }
+    return length
+  }
+
+  /// Saturates, so that a hostile duration is only very late.
+  func deadline(after length: Int64) -> Int64 {
+    let (sum, isOver) = now.addingReportingOverflow(length)
+    return isOver ? .max : sum
+  }
+
+  func startTimeout(_ limit: Int64?, of activity: Activity, at span: SourceSpan) {
+    guard let limit else { return }
+    activity.timeout = timers.add(
+      at: deadline(after: limit), .timeout(activity), span: span)
+  }
+
+  /// A timer's time has come.
+  func fire(_ timer: Timer) {
+    switch timer.action {
+    case .wake(let activity):
+      guard case .waiting(.timer(let waited)) = activity.state, waited === timer else { return }
+      enqueue(activity, .value(.nil))
+    case .answer(let call, let outcome): deliver(outcome, to: call)
+    case .timeout(let activity): timeOut(activity, timer)
+    }
+  }
+
+  /// Past T the wait fails with `.timeout`; the screen stays, the call is cancelled.
+  private func timeOut(_ activity: Activity, _ timer: Timer) {
+    guard activity.timeout === timer, case .waiting(let wait) = activity.state else { return }
+    switch wait {
+    case .destination(let destination): destination.removeWaiter(activity)
+    case .call(let call): abandon(call)
+    case .activity(let other): other.joiners.removeAll { $0 === activity }
+    default: return
+    }
+    let failure = Failure(symbol: Symbol("timeout"), mistake: nil, span: activity.waitSpan)
+    enqueue(activity, .failure(failure))
+  }
+
+  // MARK: Streams
+
+  func beginStream(
+    _ variable: Variable, _ reference: StreamReference, _ block: Block, _ scope: Scope,
+    in activity: Activity
+  ) throws(Interruption) -> Flow {
+    let service: Instance = try checked { () throws(Mistake) in
+      try store(of: reference.service)
+    }
+    let subscription = Subscription(
+      service: service, stream: reference.index, activity: activity, span: reference.span)
+    if let value = service.streams[reference.index].value { subscription.pending.append(value) }
+    service.streams[reference.index].readers.append(subscription)
+    activity.frames.append(
+      Frame([], scope: scope, kind: .stream(subscription, variable, block)))
+    return .next
+  }
+
+  /// The loop waits for its next value; it waits a turn also when one is there.
+  func awaitNext(_ subscription: Subscription, in activity: Activity) -> Flow {
+    if activity.endsWaitsAtOnce {
+      return raise(cancellation(at: subscription.span), in: activity) ? .next : .suspended
+    }
+    if subscription.pending.isEmpty {
+      return suspend(activity, .stream(subscription), at: subscription.span)
+    }
+    return turnOver(activity, .streamValue(subscription), at: subscription.span)
+  }
+
+  /// The reader's turn: takes the oldest value and runs the block.
+  func takeValue(_ subscription: Subscription, in activity: Activity) -> Bool {
+    guard case .stream(_, let variable, let block)? = activity.frames.last?.kind,
+      let scope = activity.frames.last?.scope, !subscription.pending.isEmpty
+    else { return true }
+    let value: Value = subscription.pending.removeFirst()
+    push(block, scope, in: activity)
+    bind(variable, value, block, in: activity)
+    return true
+  }
+
+  func end(_ subscription: Subscription) {
+    subscription.isEnded = true
+    subscription.service.streams[subscription.stream].readers.removeAll {
+      $0 === subscription
+    }
+  }
+
+  func send(
+    _ reference: StreamReference, _ expression: Expression, _ scope: Scope
+  ) throws(Interruption) {
+    let value: Value = try checked { () throws(Mistake) in try evaluate(expression, scope) }
+    let service: Instance = try checked { () throws(Mistake) in
+      try store(of: reference.service)
+    }
+    service.streams[reference.index].value = value
+    publish(value, service, reference.index)
+    noteChange()
+  }
+
+  func sendEvent(
+    _ reference: StreamReference, _ arguments: Arguments?, _ scope: Scope
+  ) throws(Interruption) {
+    let values: [Value] = try checked { () throws(Mistake) in
+      try evaluateAll(arguments?.values ?? [], scope)
+    }
+    let service: Instance = try checked { () throws(Mistake) in
+      try store(of: reference.service)
+    }
+    let value: Value = values.count == 1 ? values[0] : values.isEmpty ? .nil : .list(values)
+    publish(value, service, reference.index)
+  }
+
+  /// Readers wake in subscription order.
+  private func publish(_ value: Value, _ service: Instance, _ stream: Int) {
+    for reader in service.streams[stream].readers where !reader.isEnded {
+      reader.pending.append(value)
+      if case .waiting(.stream(let waited)) = reader.activity.state, waited === reader {
+        enqueue(reader.activity, .streamValue(reader))
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import ScenarioParser
+
+/// One scenario's world: trees, values, activities, clock and log. Everything is reachable from
+/// here and dies with it; the same program and schedule give the same world.
+@MainActor package final class Simulation {
+  let program: Program
+  let configuration: RunConfiguration
+  let scenario: Scenario
+  let sources: SourceMap
+  /// Set before anything runs.
+  weak var observer: (any SimulationObserver)?
+  /// The observer wants fine events.
+  var wantsSteps = false
+
+  // MARK: Trees and stores
+  /// The tops of trees, in order of launch or creation.
+  var trees: [Tree] = []
+  /// Every component built, for the search by kind; those that left are swept now and then.
+  var components: [[Component]]
+  /// Swept out of `components`; kept until the scenario ends.
+  var departed: [Component] = []
+  /// Features, services and view models without a screen, by type; made at first use.
+  var stores: [Instance?]
+  /// Grows with every change of a tree.
+  var treeVersion = 0
+  /// Visits with a view model in the order in which they began.
+  var visitOrder: [(visit: Visit, destination: Destination)] = []
+  /// A mistake inside a callback of the runtime, thrown when its call has ended.
+  var deferredMistake: Mistake?
+
+  // MARK: Activities and time
+  var ready = ReadyQueue()
+  /// Woken by a navigation of the statement that runs; they go to the queue at its end.
+  var wokenByNavigation: [Activity] = []
+  var timers = TimerHeap()
+  /// Virtual microseconds since the scenario began.
+  var now: Int64 = 0
+  /// The date at the beginning.
+  var startDate: Int64 = CalendarDate.defaultStart
+  var activities: [Activity] = []
+  var activityCount = 0
+  var running: Activity?
+  var synchronousDepth = 0
+  /// Address of the stack at the beginning, for the guard against exhausting it.
+  var stackBase: UInt = 0
+
+  // MARK: Doubles and log
+  var log: [LoggedCall] = []
+  var marks: [String: Int] = [:]
+  var stubs: [Stub] = []
+  var holds: [Hold] = []
+  /// What is left of operations' default answers.
+  var defaultAnswers: [ObjectIdentifier: [StubAnswer]] = [:]
+  /// Calls that are held or never answered, the oldest first.
+  var parkedCalls: [PendingCall] = []
+  var regexes = RegexCache()
+  var identifiers = 0
+  var destinationSerial = 0
+  /// What `capture … to` wrote in this scenario, by path.
+  var files: [String: [UInt8]] = [:]
+  var random: UInt64
+
+  // MARK: The scenario's course
+  var currentStep = -1
+  var currentStepSpan: SourceSpan
+  var statementCount = 0
+  var resumptionsInSettle = 0
+  var watches: [WatchState] = []
+  /// A watch is being read.
+  var isLooking = false
+  /// The scenario's own locals.
+  let scenarioEnvironment: Environment
+  /// Some screen has `on appear` or `on disappear`.
+  let hasScreenHooks: Bool
+  var journal = Journal()
+  /// A limit was passed: the scenario ends.
+  var exceededLimit: Mistake?
+  var visibility = VisibilityState()
+  var schedule: Schedule?
+  /// Warnings told already, so that one reason is one.
+  var shownWarnings: Set<String> = []
+  /// `skip` was reached.
+  var skipReason: String?
+  /// The `known issue` blocks around the step that runs, outermost first.
+  var knownFrames: [ExpectationFrame] = []
+  var expectations = 0
+  /// Invariants that were broken already.
+  var brokenInvariants: [ObjectIdentifier] = []
+  /// A step has begun and the world has not settled since.
+  var isStepOpen = false
+  var usesAnyOrder = false
+
+  init(
+    program: Program, configuration: RunConfiguration, scenario: Scenario, sources: SourceMap
+  ) {
+    self.program = program
+    self.configuration = configuration
+    self.scenario = scenario
+    self.sources = sources
+    self.scenarioEnvironment = Environment(size: scenario.localCount)
+    self.hasScreenHooks = program.hasScreenHooks
+    self.components = Array(repeating: [], count: program.types.count)
+    self.stores = Array(repeating: nil, count: program.types.count)
+    self.currentStepSpan = scenario.headerSpan
+    self.random = configuration.seed
+  }
+
+  func nextActivityNumber() -> Int {
+    activityCount += 1
+    return activityCount
+  }
+
+  /// Lets the world go: the only cycles run through instances and their components.
+  func tearDown() {
+    for list in components {
+      for component in list { component.instance.component = nil }
+    }
+    for component in departed { component.instance.component = nil }
+    for activity in activities { activity.frames = [] }
+    departed = []
+    trees = []
+    activities = []
+    visitOrder = []
+  }
+}
+
+/// A launched or created tree (a window).
+@MainActor struct Tree {
+  let top: Component
+  /// Created and not yet activated trees show nothing.
+  var isLaunched: Bool
+  /// What `relaunch` repeats; nil for created trees.
+  let launch: LaunchRecord?
+}
+
+/// How a tree was launched.
+struct LaunchRecord {
+  let type: ComponentType
+  let arguments: [Value]
+  let app: App?
+  let isIsolated: Bool
+}
+
+/// Told what happens; records issues and builds events.
+@MainActor protocol SimulationObserver: AnyObject {
+  /// Whether fine events are wanted.
+  var wantsSteps: Bool { get }
+  func simulation(_ simulation: Simulation, found issue: ScenarioIssue)
+  /// The command that runs exactly this scenario again.
+  func rerunCommand(for simulation: Simulation) -> String
+  func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue)
+  func simulation(_ simulation: Simulation, logged call: LoggedCall)
+  func simulation(_ simulation: Simulation, changed change: JournalEntry)
+  func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan)
+  /// `capture … to "file.json"`.
+  func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String)
+  /// `restore from "file.json"`; nil where it can't be read.
+  func simulation(_ simulation: Simulation, reads path: String) -> [UInt8]?
+  func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool)
+  func simulation(_ simulation: Simulation, wait: String, of activity: Activity, began: Bool)
+}

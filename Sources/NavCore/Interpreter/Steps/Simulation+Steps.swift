@@ -1,0 +1,164 @@
+import ScenarioParser
+
+extension Simulation {
+  /// Steps that only scenarios and definitions have.
+  func executeStep(
+    _ statement: Statement, _ scope: Scope, in activity: Activity
+  ) throws(Interruption) -> Flow {
+    let span: SourceSpan = statement.span
+    switch statement.operation {
+    case .expect(let expression):
+      return try expect(expression, isRequired: false, at: span, scope, in: activity)
+    case .require(let expression):
+      return try expect(expression, isRequired: true, at: span, scope, in: activity)
+    case .activate(let expression):
+      return try activate(expression, at: span, scope, in: activity)
+    case .deactivate(let expression):
+      return try deactivate(expression, at: span, scope, in: activity)
+    case .deliver(let event, let arguments, let child):
+      try deliver(event, arguments, from: child, at: span, scope)
+    case .together(let block): try together(block, scope)
+    case .anyOrder(let block): try anyOrder(block, scope, at: span)
+    case .knownIssue(let reason, let matching, let block):
+      try beginKnownIssue(reason, matching, block, scope, at: span, in: activity)
+    case .skip(let reason, let condition): return try skip(reason, condition, scope, in: activity)
+    case .awaitUntil(let expression, let within):
+      return try awaitUntil(expression, within, at: span, scope, in: activity)
+    case .release(let pattern, let release): try self.release(pattern, release, scope)
+    case .resolve(let pattern, let position, let value):
+      let answer: Value = try checked { () throws(Mistake) in try evaluate(value, scope) }
+      try self.answer(pattern, at: position, scope, .value(answer))
+    case .reject(let pattern, let position, let error):
+      let failure: Failure = try self.failure(error, scope, at: span)
+      try self.answer(pattern, at: position, scope, .failure(failure.symbol))
+    default:
+      activity.register = .nil
+      do throws(Mistake) { try executePlain(statement, scope, in: activity) } catch { throw .mistake(error) }
+    }
+    return .next
+  }
+
+  /// Steps that can only be carried out or not.
+  private func executePlain(
+    _ statement: Statement, _ scope: Scope, in activity: Activity
+  ) throws(Mistake) {
+    let span: SourceSpan = statement.span
+    switch statement.operation {
+    case .launchApp(let app): try launch(app, scope, in: activity, at: span)
+    case .launch(let type, let arguments, let isolated):
+      try launch(type, arguments, isolated: isolated, scope, in: activity, at: span)
+    case .create(let type, let arguments): try create(type, arguments, scope, in: activity)
+    case .tap(let reference): try tap(reference, scope, at: span)
+    case .tapTab(let reference, let label):
+      try tapTab(reference, label: label, scope, at: span)
+    case .enter(let value, let reference):
+      try enter(value, into: reference, scope, at: span)
+    case .toggle(let reference): try toggle(reference, scope, at: span)
+    case .back: try back(to: .previous, scope, at: span)
+    case .backTo(let reference): try back(to: .destination(reference), scope, at: span)
+    case .backToRoot: try back(to: .root, scope, at: span)
+    case .swipeDown: try swipeDown(scope, at: span)
+    case .openLink(let url): try openLink(url, scope, at: span)
+    case .background: startHooks(.background, at: span)
+    case .foreground: startHooks(.foreground, at: span)
+    case .relaunch(let restoring): try relaunch(restoring, scope, at: span)
+    case .stub(let pattern, let answers): try stub(pattern, answers, scope, at: span)
+    case .hold(let pattern): try hold(pattern, scope)
+    case .remember(_, let watch): remember(watch, scope)
+    case .mark(let name): marks[name] = log.count
+    default: try executeTime(statement, scope)
+    }
+    try throwDeferred()
+  }
+
+  private func executeTime(_ statement: Statement, _ scope: Scope) throws(Mistake) {
+    switch statement.operation {
+    case .advance(let expression): try advance(by: try length(expression, scope))
+    case .advanceTo(let expression): try advance(to: try date(expression, scope), expression.span)
+    case .advanceToNextTimer: try advanceToNextTimer(at: statement.span)
+    case .runTimers: try runTimers(at: statement.span)
+    case .jump(let expression): try jump(by: try length(expression, scope))
+    case .clock(let expression): startDate = try date(expression, scope) - now
+    default: break
+    }
+  }
+
+  private func length(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Int64 {
+    let value: Value = try evaluate(expression, scope)
+    guard case .duration(let length) = value, length >= 0 else {
+      throw Mistake(
+        "type", "a duration is needed, not \(value.literal)", span: expression.span,
+        help: "as '250ms', '2s', '5m', '1h', '3d'")
+    }
+    return length
+  }
+
+  private func date(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Int64 {
+    let value: Value = try evaluate(expression, scope)
+    guard case .date(let date) = value else {
+      throw Mistake(
+        "type", "a date is needed, not \(value.literal)", span: expression.span,
+        help: "as '2026-09-04' or '2026-09-04T09:30'")
+    }
+    return date
+  }
+
+  // MARK: together
+
+  /// All steps go into the queue in their order, controls looked up before anything runs.
+  func together(_ block: Block, _ scope: Scope) throws(Interruption) {
+    let prepared: [Activity] = try prepare(block, scope)
+    for activity in prepared { enqueue(activity) }
+  }
+
+  /// An activity for each step of the block, not yet in the queue.
+  func prepare(_ block: Block, _ scope: Scope) throws(Interruption) -> [Activity] {
+    var result: [Activity] = []
+    for statement in block.statements {
+      if case .tap(let reference) = statement.operation {
+        let before: Int = activities.count
+        do throws(Mistake) { try tap(reference, scope, at: statement.span) } catch { throw .mistake(error) }
+        if activities.count > before, let tapped = activities.last {
+          ready.remove(tapped)
+          tapped.isQueued = false
+          result.append(tapped)
+        }
+      } else {
+        let activity: Activity = makeActivity(
+          .together, name: nil, span: statement.span, owner: nil)
+        let call = CallFrame(procedure: nil, callSite: statement.span)
+        activity.frames.append(Frame([statement], scope: scope, kind: .call(call)))
+        result.append(activity)
+      }
+    }
+    return result
+  }
+
+  // MARK: skip
+
+  private func skip(
+    _ reason: Expression, _ condition: Expression?, _ scope: Scope, in activity: Activity
+  ) throws(Interruption) -> Flow {
+    if let condition, try !self.condition(condition, scope) { return .next }
+    skipReason = try checked { () throws(Mistake) in try evaluate(reason, scope).interpolated }
+    activity.frames = []
+    finish(activity, result: .nil)
+    return .left
+  }
+
+  private func beginKnownIssue(
+    _ reason: Expression, _ matching: Expression?, _ block: Block, _ scope: Scope,
+    at span: SourceSpan, in activity: Activity
+  ) throws(Interruption) {
+    do throws(Mistake) {
+      let why: String = try evaluate(reason, scope).interpolated
+      let text: String? = try matching.map { (e) throws(Mistake) in
+        try evaluate(e, scope).interpolated
+      }
+      let frame = ExpectationFrame(
+        kind: .known(reason: why, matching: text), span: span, isRequired: false)
+      knownFrames.append(frame)
+      push(block, scope, .expectation(frame), in: activity)
+    } catch { throw .mistake(error) }
+  }
+}

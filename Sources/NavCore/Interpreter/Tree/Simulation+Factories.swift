@@ -1,0 +1,203 @@
+import ScenarioParser
+
+extension Simulation {
+  /// Runs work inside a callback of the runtime; a mistake is thrown when the runtime's call ends.
+  func perform(at span: SourceSpan, _ body: () throws(Mistake) -> Void) {
+    do { try body() } catch {
+      if deferredMistake == nil {
+        var mistake: Mistake = error
+        if mistake.span == nil { mistake.span = span }
+        deferredMistake = mistake
+      }
+    }
+  }
+
+  /// The runtime's call has ended: throws what went wrong in its callbacks.
+  func throwDeferred() throws(Mistake) {
+    guard let mistake = deferredMistake else { return }
+    deferredMistake = nil
+    throw mistake
+  }
+
+  // MARK: What stands at the start
+
+  func initialPlacement(of component: Component) -> InitialPlacement {
+    let type: ComponentType = component.type
+    let scope = Scope(
+      environment: Environment(size: type.initialLocalCount), home: component.instance,
+      target: component.instance)
+    var routes: [Route] = []
+    perform(at: type.headerSpan) { () throws(Mistake) in
+      for reference in type.initial {
+        routes += try initialRoutes(reference, of: component.instance, scope)
+      }
+      for tab in type.initialTabs {
+        routes.append(try route(tab, nil, of: component.instance, scope))
+      }
+    }
+    return placement(of: type, routes)
+  }
+
+  private func placement(of type: ComponentType, _ routes: [Route]) -> InitialPlacement {
+    let placeholder = Route(Meta(scope: type.id, index: 0, name: ""))
+    switch type.kind {
+    case .flow:
+      return .flow(root: routes.first ?? placeholder, path: Array(routes.dropFirst()))
+    case .root: return .root(routes.first ?? placeholder)
+    case .tabs: return .tabs(routes, selectedIndex: type.initialSelection)
+    case .split:
+      return .split(
+        sidebar: routes.first ?? placeholder, content: routes.count > 2 ? routes[1] : nil,
+        detail: routes.last ?? placeholder,
+        visibility: ColumnVisibility(word: type.columnVisibility ?? "automatic"),
+        compact: SplitColumn(rawValue: type.compactColumn ?? "sidebar") ?? .sidebar)
+    case .napkin, .service, .feature, .viewmodel: return .napkin
+    }
+  }
+
+  /// `initial home, (path)`: an expression may yield one symbol or a list of them.
+  private func initialRoutes(
+    _ reference: DestinationReference, of instance: Instance, _ scope: Scope
+  ) throws(Mistake) -> [Route] {
+    guard case .computed(let expression) = reference.form else {
+      return [try route(reference, on: instance, scope)]
+    }
+    let value: Value = try evaluate(expression, scope)
+    var routes: [Route] = []
+    if case .list(let items) = value {
+      for item in items {
+        routes.append(try route(item, on: instance, at: expression.span, scope))
+      }
+    } else {
+      routes.append(try route(value, on: instance, at: expression.span, scope))
+    }
+    return routes
+  }
+
+  // MARK: Factories
+
+  func isAvailable(_ route: Route, in component: Component) -> Bool {
+    let type: DestinationDeclaration = component.type.destinations[route.meta.index]
+    guard let availability = type.availability else { return true }
+    var result: Bool = true
+    perform(at: type.nameSpan) { () throws(Mistake) in
+      let environment = Environment(size: max(type.localCount, route.arguments.count))
+      for (index, value) in route.arguments.enumerated() { environment.slots[index] = value }
+      let scope = Scope(
+        environment: environment, home: component.instance, target: component.instance)
+      result = try isTrue(availability, scope)
+    }
+    return result
+  }
+
+  func makeChild(for destination: Destination, owner: Component) -> Coordinator? {
+    let type: DestinationDeclaration = owner.type.destinations[destination.meta.index]
+    if type.child == nil, type.onBuild == nil, type.viewModel == nil { return nil }
+    let visit: Visit = visit(of: destination, owner: owner)
+    var child: Component?
+    perform(at: type.nameSpan) { () throws(Mistake) in
+      if let hook = type.onBuild {
+        _ = try runSynchronously(
+          hook, arguments: [], home: owner.instance, parent: visit.environment,
+          viewModel: visit.viewModel, at: type.nameSpan)
+      }
+      if let factory = type.child {
+        child = try build(factory, type, owner: owner, visit.scope)
+      }
+      if let child, owner.treeDepth + 1 > configuration.treeDepthLimit {
+        throw Mistake(
+          "limit", "the tree is deeper than \(configuration.treeDepthLimit) components",
+          span: type.nameSpan, help: "\(child.typeName) holds itself without end?")
+      }
+    }
+    return child
+  }
+
+  private func build(
+    _ factory: ChildFactory, _ type: DestinationDeclaration, owner: Component, _ scope: Scope
+  ) throws(Mistake) -> Component? {
+    switch factory {
+    case .component(let childType, let arguments, let isOnce):
+      if isOnce, let existing = owner.instance.onceChildren[type.index] { return existing }
+      let child: Component = try nested(type.nameSpan) { () throws(Mistake) in
+        try makeComponent(childType, arguments, from: scope)
+      }
+      if isOnce { owner.instance.onceChildren[type.index] = child }
+      return child
+    case .computed(let expression):
+      let value: Value = try evaluate(expression, scope)
+      if case .component(let coordinator) = value, let component = coordinator as? Component {
+        return reuse(component)
+      }
+      throw Mistake(
+        "type", "the factory of '.\(type.name)' must yield a component, not \(value.typeWord)",
+        span: expression.span)
+    case .conditional(let then, let condition, let otherwise):
+      return try build(
+        try isTrue(condition, scope) ? then : otherwise, type, owner: owner, scope)
+    }
+  }
+
+  /// A component that is handed out again counts again in searches.
+  private func reuse(_ component: Component) -> Component {
+    if let index = departed.firstIndex(where: { $0 === component }) {
+      departed.remove(at: index)
+      components[component.type.id].append(component)
+    }
+    return component
+  }
+
+  func prepareTab(_ destination: Destination, owner: Component) {
+    let type: DestinationDeclaration = owner.type.destinations[destination.meta.index]
+    destination.tabRole = type.role
+    guard type.badge != nil || type.identifier != nil else { return }
+    let scope: Scope = visit(of: destination, owner: owner).scope
+    perform(at: type.nameSpan) { () throws(Mistake) in
+      if let badge = type.badge {
+        destination.badge = badgeText(try evaluate(badge, scope))
+      }
+      if let identifier = type.identifier {
+        destination.accessibilityIdentifier = try evaluate(identifier, scope).interpolated
+      }
+    }
+  }
+
+  /// nil clears, and so does the number 0 (navigation.md §5.6).
+  func badgeText(_ value: Value) -> String? {
+    switch value {
+    case .nil, .integer(0): nil
+    default: value.interpolated
+    }
+  }
+
+  func shouldSelect(_ tab: Destination, isReselection: Bool, in component: Component) -> Bool {
+    guard let hook = component.type.hooks[.select] else { return true }
+    var isAllowed: Bool = true
+    perform(at: hook.nameSpan) { () throws(Mistake) in
+      let arguments: [Value] = [.symbol(symbol(of: tab)), .boolean(isReselection)]
+      let call: CallFrame = try runSynchronously(
+        hook, arguments: arguments, home: component.instance, parent: nil, viewModel: nil,
+        at: hook.nameSpan)
+      isAllowed = !call.isVetoed
+    }
+    return isAllowed
+  }
+
+  /// The destination's case and arguments as a symbol.
+  func symbol(of destination: Destination) -> Symbol {
+    symbol(of: destination.route)
+  }
+
+  func symbol(of route: Route) -> Symbol {
+    Symbol(route.meta.name, route.arguments.isEmpty ? nil : route.arguments)
+  }
+}
+
+extension ColumnVisibility {
+  /// The language's word: `double` is `doubleColumn`.
+  init(word: String) {
+    self = word == "double" ? .doubleColumn : ColumnVisibility(rawValue: word) ?? .automatic
+  }
+
+  var word: String { self == .doubleColumn ? "double" : rawValue }
+}

@@ -1,0 +1,171 @@
+import ScenarioParser
+
+extension Simulation {
+  // MARK: Making
+
+  /// A new component, its parameters bound and its states initialised; attached to nothing.
+  func makeComponent(
+    _ type: ComponentType, _ arguments: Arguments?, from scope: Scope
+  ) throws(Mistake) -> Component {
+    let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
+    try initialize(component.instance, arguments, from: scope)
+    components[type.id].append(component)
+    return component
+  }
+
+  /// The same with argument values, as `relaunch` has them.
+  func makeComponent(_ type: ComponentType, values: [Value]) throws(Mistake) -> Component {
+    let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
+    component.instance.slots = values
+    try initializeStates(component.instance)
+    components[type.id].append(component)
+    return component
+  }
+
+  private func nextComponentNumber(_ type: ComponentType) -> Int {
+    sweep(type)
+    return components[type.id].count
+  }
+
+  /// Drops components that left, when there are many, so that searches stay short.
+  private func sweep(_ type: ComponentType) {
+    let list: [Component] = components[type.id]
+    guard list.count >= 64, list.count & (list.count - 1) == 0 else { return }
+    departed.append(contentsOf: list.filter { !isInTrees($0) })
+    components[type.id] = list.filter { isInTrees($0) }
+  }
+
+  func initialize(
+    _ instance: Instance, _ arguments: Arguments?, from scope: Scope
+  ) throws(Mistake) {
+    let type: ComponentType = instance.type
+    let values: [Value] = try arguments.map { (a) throws(Mistake) in
+      try evaluateAll(a.values, scope)
+    } ?? []
+    let binding = try CallBinding(
+      values, labels: arguments?.labels, to: type.parameters, callee: type.name,
+      span: arguments?.span)
+    let inner: Scope = initialScope(of: instance)
+    for (index, parameter) in type.parameters.enumerated() {
+      if let value = binding.value(at: index) {
+        instance.slots.append(value)
+      } else {
+        instance.slots.append(
+          try defaultValue(parameter, inner, type.name, arguments?.span ?? parameter.nameSpan))
+      }
+    }
+    try initializeStates(instance)
+  }
+
+  /// Where defaults and initial values are read: earlier parameters are slots already.
+  private func initialScope(of instance: Instance) -> Scope {
+    Scope(
+      environment: Environment(size: instance.type.initialLocalCount), home: instance,
+      target: instance)
+  }
+
+  func initializeStates(_ instance: Instance) throws(Mistake) {
+    let type: ComponentType = instance.type
+    let scope: Scope = initialScope(of: instance)
+    for state in type.states {
+      instance.slots.append(try evaluate(state.initial, scope))
+    }
+    for stream in type.streams {
+      let value: Value? = try stream.initial.map { (initial) throws(Mistake) in
+        try evaluate(initial, scope)
+      }
+      instance.streams.append(StreamState(value: value))
+    }
+  }
+
+  // MARK: Finding by name (language.md §18)
+
+  func instance(
+    of type: ComponentType, _ selector: InstanceSelector, at span: SourceSpan, _ scope: Scope
+  ) throws(Mistake) -> Instance {
+    guard type.isNode else { return try store(of: type, selector, at: span, scope) }
+    switch selector {
+    case .only:
+      if let instance = try instanceIfAny(of: type, at: span, scope) { return instance }
+      throw noInstance(of: type, at: span)
+    case .position(let expression):
+      let index: Int = try whole(try evaluate(expression, scope), as: "the position")
+      let all: [Component] = instancesInTreeOrder(of: type)
+      let position: Int = index < 0 ? all.count + index : index
+      guard all.indices.contains(position) else {
+        throw Mistake(
+          "outOfRange", "there is no \(type.name)[\(index)]; \(all.count) are in the trees",
+          span: span)
+      }
+      return all[position].instance
+    case .visible:
+      guard let found = instancesInTreeOrder(of: type).first(where: \.isVisible) else {
+        throw Mistake("none", "no \(type.name) is visible", span: span)
+      }
+      return found.instance
+    }
+  }
+
+  /// nil where there is none; several are a mistake.
+  func instanceIfAny(
+    of type: ComponentType, at span: SourceSpan, _ scope: Scope
+  ) throws(Mistake) -> Instance? {
+    if !type.isNode { return try store(of: type, .only, at: span, scope) }
+    if let near = nearest(of: type, from: scope.home) { return near }
+    var found: Component?
+    for component in components[type.id] where isInTrees(component) {
+      if found != nil { throw severalInstances(of: type, at: span) }
+      found = component
+    }
+    return found?.instance
+  }
+
+  /// In a model: the nearest upward from the component that the line stands in, itself included.
+  private func nearest(of type: ComponentType, from home: Instance?) -> Instance? {
+    guard let home else { return nil }
+    if home.type === type { return home }
+    var current: Coordinator? = home.component?.parent
+    while let coordinator = current {
+      if let component = coordinator as? Component, component.type === type {
+        return component.instance
+      }
+      current = coordinator.parent
+    }
+    return nil
+  }
+
+  func isInTrees(_ component: Component) -> Bool {
+    let top: Coordinator = component.hierarchyRoot
+    return trees.contains { $0.top === top }
+  }
+
+  func instancesInTreeOrder(of type: ComponentType) -> [Component] {
+    var found: [Component] = []
+    for tree in trees {
+      if tree.top.type === type { found.append(tree.top) }
+      for coordinator in tree.top.descendants {
+        if let component = coordinator as? Component, component.type === type {
+          found.append(component)
+        }
+      }
+    }
+    return found
+  }
+
+  private func noInstance(of type: ComponentType, at span: SourceSpan) -> Mistake {
+    let names: [String] = trees.flatMap { tree in
+      [tree.top.typeName] + tree.top.descendants.map(\.typeName)
+    }
+    let here: String = names.isEmpty ? "nothing is launched" : names.joined(separator: ", ")
+    return Mistake(
+      "none", "no \(type.name) is in the tree", span: span,
+      help: names.isEmpty ? here : "there are: \(here)")
+  }
+
+  private func severalInstances(of type: ComponentType, at span: SourceSpan) -> Mistake {
+    let count: Int = instancesInTreeOrder(of: type).count
+    return Mistake(
+      "several", "\(count) instances of \(type.name) are in the tree", span: span,
+      help: "say which: '\(type.name)[0]', '\(type.name)[visible]', or keep a handle")
+  }
+}

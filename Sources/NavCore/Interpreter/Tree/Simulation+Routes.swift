@@ -1,0 +1,128 @@
+import ScenarioParser
+
+extension Simulation {
+  // MARK: Where a destination builds
+
+  /// The route that a D names on a component; arguments must be complete (language.md §7).
+  func route(
+    _ reference: DestinationReference, on target: Instance, _ scope: Scope
+  ) throws(Mistake) -> Route {
+    switch reference.form {
+    case .named(_, let name, let arguments):
+      let type: DestinationDeclaration = try destinationType(name, reference, on: target)
+      return try route(type, arguments, of: target, scope)
+    case .computed(let expression), .component(let expression):
+      return try route(
+        try evaluate(expression, scope), on: target, at: expression.span, scope)
+    }
+  }
+
+  /// The route of a symbol's value.
+  func route(
+    _ value: Value, on target: Instance, at span: SourceSpan, _ scope: Scope
+  ) throws(Mistake) -> Route {
+    if case .destination(let destination) = value,
+      destination.meta.scope == target.type.id
+    {
+      return destination.route
+    }
+    guard case .symbol(let symbol) = value else {
+      throw Mistake(
+        "type", "a destination is written as a symbol, not \(value.typeWord)", span: span,
+        help: "as '.detail' or '.detail(7)'")
+    }
+    guard let index = target.type.destinationIndex[symbol.name] else {
+      throw unknownDestination(symbol.name, on: target, at: span)
+    }
+    let type: DestinationDeclaration = target.type.destinations[index]
+    let environment = Environment(size: max(type.localCount, type.parameters.count))
+    let inner = Scope(environment: environment, home: target, target: target)
+    try bind(
+      symbol.arguments ?? [], labels: symbol.labels, to: type.parameters, in: inner,
+      callee: type.name, span: span)
+    return makeRoute(type, environment)
+  }
+
+  func route(
+    _ type: DestinationDeclaration, _ arguments: Arguments?, of target: Instance, _ scope: Scope
+  ) throws(Mistake) -> Route {
+    if type.parameters.isEmpty { return Route(type.meta) }
+    let environment = Environment(size: max(type.localCount, type.parameters.count))
+    let inner = Scope(environment: environment, home: target, target: target)
+    try bind(arguments, from: scope, to: type.parameters, in: inner, callee: type.name)
+    return makeRoute(type, environment)
+  }
+
+  private func makeRoute(_ type: DestinationDeclaration, _ environment: Environment) -> Route {
+    Route(type.meta, arguments: Array(environment.slots.prefix(type.parameters.count)))
+  }
+
+  func destinationType(
+    _ name: String, _ reference: DestinationReference, on target: Instance
+  ) throws(Mistake) -> DestinationDeclaration {
+    if reference.cachedType === target.type, let cached = reference.cachedDestination {
+      return cached
+    }
+    guard let index = target.type.destinationIndex[name] else {
+      throw unknownDestination(name, on: target, at: reference.span)
+    }
+    reference.cachedType = target.type
+    reference.cachedDestination = target.type.destinations[index]
+    return target.type.destinations[index]
+  }
+
+  func unknownDestination(_ name: String, on target: Instance, at span: SourceSpan) -> Mistake {
+    let known: [String] = target.type.destinations.map(\.name)
+    let near: String? = Suggestion.closest(to: name, among: known)
+    let list: String = known.isEmpty ? "it has none" : "it has \(dotted(known))"
+    return Mistake(
+      "none", "\(target.type.name) has no destination '.\(name)'", span: span,
+      help: near.map { "did you mean '.\($0)'?" } ?? list)
+  }
+
+  private func dotted(_ names: [String]) -> String {
+    names.map { ".\($0)" }.joined(separator: " ")
+  }
+
+  // MARK: Where a destination names what is there
+
+  /// Whether a destination is the one meant: arguments count where they are written.
+  func matcher(
+    _ reference: DestinationReference, on target: Instance?, _ scope: Scope
+  ) throws(Mistake) -> (Destination) -> Bool {
+    switch reference.form {
+    case .named(let owner, let name, nil):
+      if let owner, let index = owner.destinationIndex[name] {
+        return { $0.meta.scope == owner.id && $0.meta.index == index }
+      }
+      return { $0.meta.name == name }
+    case .named(let owner, let name, let arguments?):
+      let values: [Value] = try evaluateAll(arguments.values, scope)
+      let wanted = Value.symbol(Symbol(name, values, labels: arguments.labels))
+      return { destination in
+        (owner == nil || destination.meta.scope == owner?.id)
+          && valuesEqual(wanted, .destination(destination))
+      }
+    case .computed(let expression), .component(let expression):
+      return try matcher(try evaluate(expression, scope), at: expression.span)
+    }
+  }
+
+  /// The same for a value: a symbol, or one very destination.
+  func matcher(_ value: Value, at span: SourceSpan) throws(Mistake) -> (Destination) -> Bool {
+    switch value {
+    case .destination(let destination): return { $0 == destination }
+    case .symbol(let symbol) where symbol.arguments == nil:
+      return { $0.meta.name == symbol.name }
+    case .symbol: return { valuesEqual(value, .destination($0)) }
+    default:
+      throw Mistake(
+        "type", "a destination is written as a symbol, not \(value.typeWord)", span: span,
+        help: "as '.detail' or '.detail(7)'")
+    }
+  }
+}
+
+extension DestinationDeclaration {
+  var meta: Meta { Meta(scope: owner.id, index: index, name: name) }
+}

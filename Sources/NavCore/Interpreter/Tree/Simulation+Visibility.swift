@@ -1,0 +1,116 @@
+import ScenarioParser
+
+/// What was visible when it was last compared.
+@MainActor struct VisibilityState {
+  var version = -1
+  var visits: [Visit] = []
+}
+
+extension Simulation {
+  /// Compares what is visible, when nothing is ready; starts `on disappear`, then `on appear`.
+  /// False: nothing was started.
+  func startVisibilityHooks() -> Bool {
+    guard hasScreenHooks, visibility.version != treeVersion else { return false }
+    visibility.version = treeVersion
+    let current: [Visit] = visibleVisits()
+    let gone: [Visit] = visibility.visits.filter { visit in !current.contains { $0 === visit } }
+    let new: [Visit] = current.filter { visit in
+      !visibility.visits.contains { $0 === visit }
+    }
+    visibility.visits = current
+    for visit in gone { disappear(visit) }
+    for visit in new { appear(visit) }
+    return !ready.isEmpty
+  }
+
+  private func visibleVisits() -> [Visit] {
+    var result: [Visit] = []
+    for tree in trees where tree.isLaunched && !tree.top.isIsolated {
+      for screen in tree.top.visibleScreens {
+        guard let owner = screen.owner as? Component else { continue }
+        if let destination = screen.destination {
+          result.append(visit(of: destination, owner: owner))
+        } else if let own = owner.type.ownScreen {
+          result.append(ownVisit(of: owner, own))
+        }
+      }
+    }
+    return result
+  }
+
+  private func appear(_ visit: Visit) {
+    visit.isVisible = true
+    startScreenHook(visit.type.onAppear, visit)
+  }
+
+  private func disappear(_ visit: Visit) {
+    visit.isVisible = false
+    let tasks: [Activity] = visit.tasks
+    visit.tasks = []
+    for task in tasks where !task.isFinished { cancel(task) }
+    startScreenHook(visit.type.onDisappear, visit)
+  }
+
+  private func startScreenHook(_ hook: Procedure?, _ visit: Visit) {
+    guard let hook else { return }
+    let activity: Activity? = start(
+      .hook, hook, arguments: [], home: visit.owner, parent: visit.environment,
+      viewModel: visit.viewModel, span: currentStepSpan)
+    activity?.visit = visit
+  }
+
+  // MARK: What the runtime tells
+
+  func navigationDidChange(_ change: Change, of component: Component) {
+    treeVersion += 1
+    if case .added(let destination) = change,
+      component.type.destinations[destination.meta.index].viewModel != nil
+    {
+      _ = visit(of: destination, owner: component)
+    }
+    journal.changed(change, component)
+    if wantsSteps, let entry = journal.last {
+      observer?.simulation(self, changed: entry)
+    }
+    noteChange()
+  }
+
+  func didNotice(_ notice: Notice, of component: Component) {
+    let span: SourceSpan = running?.frames.last.flatMap { frame in
+      frame.index > 0 ? frame.statements[frame.index - 1].span : nil
+    } ?? currentStepSpan
+    switch notice {
+    case .structuralDismissal:
+      warn(
+        "structural-dismissal",
+        "\(component.typeName) can't dismiss itself: it is part of what its parent consists of",
+        at: span)
+    case .splitInsideStack(let destination):
+      warn(
+        "split-in-stack", "a split stands inside a stack: .\(destination.meta.name)", at: span)
+    case .competingModal(let destination):
+      warn(
+        "competing-modal",
+        ".\(destination.meta.name) is presented while another host of the branch shows a modal",
+        at: span)
+    case .cycle(let destination):
+      perform(at: span) { () throws(Mistake) in
+        throw Mistake(
+          "unsupported", ".\(destination.meta.name) hands out a component that stands above it",
+          span: span)
+      }
+    default: break
+    }
+  }
+
+  /// What the library only logs: a warning, an issue under `@strict`.
+  func warn(_ code: String, _ message: String, at span: SourceSpan) {
+    guard shownWarnings.insert("\(code) \(span.start) \(span.file.index)").inserted else { return }
+    observer?.simulation(
+      self,
+      found: ScenarioIssue(
+        code: code, message: message, primary: Diagnostic.Label(currentStepSpan),
+        secondary: span == currentStepSpan ? [] : [Diagnostic.Label(span, "caused here")],
+        time: now, severity: .warning))
+  }
+}

@@ -1,0 +1,48 @@
+/// 128 bits that stand for a state: equal states give equal ones in every run, on every machine.
+///
+/// Two lanes of multiply-and-fold; not meant to withstand an attacker.
+package struct Fingerprint: Hashable, Sendable {
+  package private(set) var high: UInt64 = 0x9E37_79B9_7F4A_7C15
+  package private(set) var low: UInt64 = 0xD1B5_4A32_D192_ED03
+
+  package init() {}
+
+  package mutating func combine(_ word: UInt64) {
+    low = folded(low ^ word, 0xA076_1D64_78BD_642F) &+ rotated(low, by: 29) &+ word
+    high = folded(high &+ word, 0xE703_7ED1_A0B4_28DB) ^ rotated(high, by: 37) ^ low
+  }
+
+  package mutating func combine(_ number: Int64) { combine(UInt64(bitPattern: number)) }
+  package mutating func combine(_ number: Int) { combine(Int64(number)) }
+  package mutating func combine(_ flag: Bool) { combine(flag ? 1 : 0 as UInt64) }
+
+  /// By its UTF-8 bytes and their number: texts that are only canonically equal differ.
+  package mutating func combine(_ text: String) {
+    combine(text.utf8.count)
+    var word: UInt64 = 0
+    var filled = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      filled += 1
+      if filled % 8 == 0 { combine(word) }
+    }
+    if filled % 8 != 0 { combine(word) }
+  }
+
+  /// 32 hexadecimal digits.
+  package var text: String { hexadecimal(high) + hexadecimal(low) }
+}
+
+private func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  let (high, low) = left.multipliedFullWidth(by: right)
+  return high ^ low
+}
+
+private func rotated(_ word: UInt64, by count: UInt64) -> UInt64 {
+  word << count | word >> (64 - count)
+}
+
+private func hexadecimal(_ word: UInt64) -> String {
+  let digits = String(word, radix: 16)
+  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+}

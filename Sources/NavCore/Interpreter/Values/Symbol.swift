@@ -1,0 +1,15 @@
+/// `.login`, `.detail(7)`, `.failed(reason: "why")`: a case with or without arguments.
+///
+/// `arguments` is nil when no parentheses were written, which equals any arguments (language.md §2).
+public final class Symbol: Sendable {
+  public let name: String
+  public let arguments: [Value]?
+  /// As many as arguments; nil where the argument has no label.
+  public let labels: [String?]
+
+  public init(_ name: String, _ arguments: [Value]? = nil, labels: [String?] = []) {
+    self.name = name
+    self.arguments = arguments
+    self.labels = labels.isEmpty ? Array(repeating: nil, count: arguments?.count ?? 0) : labels
+  }
+}

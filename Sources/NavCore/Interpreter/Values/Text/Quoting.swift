@@ -1,0 +1,42 @@
+/// A string as it is typed between double quotation marks, with the escapes it needs.
+package func quoted(_ text: String) -> String {
+  guard text.utf8.contains(where: { $0.mayNeedEscape }) else { return "\"\(text)\"" }
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "{": result += "\\{"
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case "\r": result += "\\r"
+    default: result += scalar.needsEscape ? escape(scalar) : String(scalar)
+    }
+  }
+  return result + "\""
+}
+
+private func escape(_ scalar: Unicode.Scalar) -> String {
+  "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+}
+
+extension Unicode.Scalar {
+  /// What the language does not allow in a string, and what nobody would see there.
+  fileprivate var needsEscape: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  /// Everything but the printable rest of ASCII.
+  fileprivate var mayNeedEscape: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "{"): true
+    default: self < 0x20 || self > 0x7E
+    }
+  }
+}

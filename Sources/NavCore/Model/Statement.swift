@@ -1,0 +1,335 @@
+package import ScenarioParser
+
+/// Statements that run one after the other.
+@MainActor package final class Block: Sendable {
+  package let statements: [Statement]
+  package let span: SourceSpan
+  /// Slots of an environment of its own, made at each entry (loop bodies with closures in them);
+  /// nil: the block uses the environment around it.
+  package let environmentSize: Int?
+
+  package init(_ statements: [Statement], span: SourceSpan, environmentSize: Int? = nil) {
+    self.statements = statements
+    self.span = span
+    self.environmentSize = environmentSize
+  }
+}
+
+/// One resolved statement.
+@MainActor package final class Statement: Sendable {
+  package let operation: Operation
+  /// The header line.
+  package let span: SourceSpan
+
+  package init(_ operation: Operation, span: SourceSpan) {
+    self.operation = operation
+    self.span = span
+  }
+
+  package indirect enum Operation: Sendable {
+    case introduce(Variable, RightSide)
+    case assign(Place, RightSide)
+    case append(Expression, to: Place)
+    case remove(Expression, from: Place)
+    case removeAt(Expression, from: Place)
+    case insert(Expression, into: Place, at: Expression)
+    case conditional([(condition: Expression, body: Block)], else: Block?)
+    case forIn(Variable, Expression, Block)
+    /// The expression yields a stream handle: service type and stream index.
+    case forStream(Variable, StreamReference, Block)
+    case repeatTimes(Expression, Block)
+    case whileLoop(Expression, Block)
+    case guardElse(Expression, Statement)
+    case call(Call)
+    case inTarget(Expression, Block)
+    case tryCatch(Block, [Catch])
+    case fail(Expression)
+    case returnValue(Expression)
+    case stop
+    case veto
+    case start(Variable?, name: String?, Block)
+    case task(Block)
+    case awaitValue(Expression, within: Expression?)
+    case awaitUntil(Expression, within: Expression?)
+    case navigate(Navigation)
+    case cancel(Expression)
+    case sleep(Expression)
+    case attach(DestinationReference)
+    case detach(DestinationReference)
+    case report(String, Arguments?)
+    case show(String, Arguments?)
+    case sendState(StreamReference, Expression)
+    case sendEvent(StreamReference, Arguments?)
+    case note(Expression)
+    case capture(CaptureStatement)
+    case restore(RestoreStatement)
+
+    case launchApp(App)
+    case launch(ComponentType, Arguments?, isolated: Bool)
+    case create(ComponentType, Arguments?)
+    case activate(Expression)
+    case deactivate(Expression)
+    /// The child's destination, of the component that the step acts on.
+    case deliver(String, Arguments?, from: DestinationReference)
+    case tap(ControlReference)
+    case tapTab(DestinationReference?, label: Expression?)
+    case enter(Expression, into: ControlReference)
+    case toggle(ControlReference)
+    case back
+    case backTo(DestinationReference)
+    case backToRoot
+    case swipeDown
+    case openLink(Expression)
+    case background
+    case foreground
+    case relaunch(restoring: Expression?)
+    case advance(Expression)
+    case advanceTo(Expression)
+    case advanceToNextTimer
+    case runTimers
+    case jump(Expression)
+    case clock(Expression)
+    case expect(Expression)
+    case require(Expression)
+    case together(Block)
+    case anyOrder(Block)
+    case stub(CallPattern, [Answer])
+    case hold(CallPattern)
+    case release(CallPattern, Release)
+    case resolve(CallPattern, at: Expression?, with: Expression)
+    case reject(CallPattern, at: Expression?, with: Expression)
+    /// What is remembered, and the index under which `unchanged` and `went` find it.
+    case remember(Expression, Watch)
+    case mark(String)
+    case skip(Expression, when: Expression?)
+    case knownIssue(Expression, matching: Expression?, Block)
+  }
+}
+
+package indirect enum RightSide: Sendable {
+  case expression(Expression)
+  /// A block of one statement that has a value.
+  case statement(Block)
+}
+
+/// Where a value is put.
+package indirect enum Place: Sendable {
+  case local(Variable)
+  /// A state of the component that the line stands in.
+  case slot(Int)
+  case viewModelSlot(Int)
+  /// A state of another component, or of `self`.
+  case member(Expression, Access)
+  case field(Place, String, SourceSpan)
+  case index(Place, Expression)
+}
+
+package struct Catch: Sendable {
+  package var variable: Variable?
+  package var pattern: Expression?
+  package var body: Block
+  package init(variable: Variable?, pattern: Expression?, body: Block) {
+    self.variable = variable
+    self.pattern = pattern
+    self.body = body
+  }
+}
+
+package enum Release: Sendable {
+  case oldest
+  case at(Expression)
+  case all
+}
+
+/// What `do` calls. Keeps the last type it was looked up in.
+@MainActor package final class Call: Sendable {
+  package let span: SourceSpan
+  package let name: String
+  package let receiver: Receiver
+  package let arguments: Arguments?
+  /// The definition of that name, where the line may call one: taken first for `nearest`, last for
+  /// `target`.
+  package let definition: Procedure?
+  package var cachedType: ComponentType?
+  package var cachedProcedure: Procedure?
+
+  package enum Receiver: Sendable {
+    /// A model's own line outside `in`: the component that the line stands in.
+    case home
+    /// Inside `in X`.
+    case target
+    /// At scenario level: the nearest component upward that has the action.
+    case nearest
+    case viewModel
+    case instance(Expression)
+  }
+
+  package init(
+    _ name: String, receiver: Receiver, arguments: Arguments?, definition: Procedure?,
+    span: SourceSpan
+  ) {
+    self.name = name
+    self.receiver = receiver
+    self.arguments = arguments
+    self.definition = definition
+    self.span = span
+  }
+}
+
+/// A navigation statement (language.md §7).
+@MainActor package final class Navigation: Sendable {
+  package let verb: NavigationVerb
+  package let span: SourceSpan
+  package let verbSpan: SourceSpan
+  package let destinations: [DestinationReference]
+  package let expression: Expression?
+  /// `hidden`, `all`, `detail` …: the word as written.
+  package let word: String?
+  package let isCover: Bool
+  package let isLocked: Bool
+  package let isDistinct: Bool
+  package let expecting: ComponentType?
+  package let returning: ResultType?
+  package let within: Expression?
+  package let isAwaited: Bool
+  package let onDismiss: (parameter: Variable?, body: Block)?
+  /// The statement's value is used: a selection then resolves first.
+  package let isValueUsed: Bool
+  /// At scenario level outside `in`: acts on the nearest component upward that can.
+  package let isNearest: Bool
+
+  package init(
+    verb: NavigationVerb, span: SourceSpan, verbSpan: SourceSpan,
+    destinations: [DestinationReference], expression: Expression?, word: String?, isCover: Bool,
+    isLocked: Bool, isDistinct: Bool, expecting: ComponentType?, returning: ResultType?,
+    within: Expression?, isAwaited: Bool, onDismiss: (parameter: Variable?, body: Block)?,
+    isValueUsed: Bool, isNearest: Bool
+  ) {
+    self.verb = verb
+    self.span = span
+    self.verbSpan = verbSpan
+    self.destinations = destinations
+    self.expression = expression
+    self.word = word
+    self.isCover = isCover
+    self.isLocked = isLocked
+    self.isDistinct = isDistinct
+    self.expecting = expecting
+    self.returning = returning
+    self.within = within
+    self.isAwaited = isAwaited
+    self.onDismiss = onDismiss
+    self.isValueUsed = isValueUsed
+    self.isNearest = isNearest
+  }
+}
+
+/// The TYPE of `returning TYPE`.
+package enum ResultType: Sendable {
+  case boolean, number, string, duration, date, list, record, symbol
+  case component(ComponentType)
+}
+
+package struct CaptureStatement: Sendable {
+  package var isStrict: Bool
+  package var target: Expression?
+  package var variable: Variable?
+  package var file: Expression?
+  package var version: Expression?
+  package init(
+    isStrict: Bool, target: Expression?, variable: Variable?, file: Expression?,
+    version: Expression?
+  ) {
+    self.isStrict = isStrict
+    self.target = target
+    self.variable = variable
+    self.file = file
+    self.version = version
+  }
+}
+
+package struct RestoreStatement: Sendable {
+  /// Yields a capture, or a path where it is a string.
+  package var source: Expression
+  package var isReplaying: Bool
+  package var target: Expression?
+  package init(source: Expression, isReplaying: Bool, target: Expression?) {
+    self.source = source
+    self.isReplaying = isReplaying
+    self.target = target
+  }
+}
+
+package struct ControlReference: Sendable {
+  package var label: Expression?
+  package var name: String?
+  package var position: Expression?
+  package var span: SourceSpan
+  package init(label: Expression?, name: String?, position: Expression?, span: SourceSpan) {
+    self.label = label
+    self.name = name
+    self.position = position
+    self.span = span
+  }
+}
+
+/// A stream of a service.
+package struct StreamReference: Sendable {
+  package var service: ComponentType
+  package var index: Int
+  package var span: SourceSpan
+  package init(service: ComponentType, index: Int, span: SourceSpan) {
+    self.service = service
+    self.index = index
+    self.span = span
+  }
+}
+
+/// `Owner.verb(pattern)`. For services the owner is the type; for nodes an expression.
+package struct CallPattern: Sendable {
+  package var owner: Owner
+  package var name: String
+  /// nil: any arguments.
+  package var arguments: Arguments?
+  package var span: SourceSpan
+
+  package enum Owner: Sendable {
+    /// Written by the kind's name: a call of any instance of it.
+    case type(ComponentType)
+    /// One instance.
+    case instance(Expression)
+  }
+
+  package init(owner: Owner, name: String, arguments: Arguments?, span: SourceSpan) {
+    self.owner = owner
+    self.name = name
+    self.arguments = arguments
+    self.span = span
+  }
+}
+
+package struct Answer: Sendable {
+  package enum Kind: Sendable {
+    case returns(Expression)
+    case returnsEach(Expression)
+    case fails(Expression)
+    case neverAnswers
+    case asUsual
+  }
+  package enum Count: Sendable {
+    case once
+    case times(Expression)
+    case always
+  }
+  package var kind: Kind
+  package var after: Expression?
+  /// Defaults already applied: once before a `then`, always at the last.
+  package var count: Count
+  package var span: SourceSpan
+  package init(kind: Kind, after: Expression?, count: Count, span: SourceSpan) {
+    self.kind = kind
+    self.after = after
+    self.count = count
+    self.span = span
+  }
+}

@@ -1,0 +1,46 @@
+import ScenarioParser
+
+/// The launch of the one app in scope before the first step that needs a tree (language.md §11).
+extension Resolver {
+  func implicitLaunch(before steps: [ScenarioStep], _ scenario: Scenario) -> (app: App, index: Int)? {
+    guard !steps.contains(where: { launches($0) }) else { return nil }
+    for (index, step) in steps.enumerated() where !step.onlyArranges {
+      guard let need = treeNeed(of: step) else { continue }
+      let apps: [App] = visibleApps()
+      if apps.count == 1 { return (apps[0], index) }
+      reportLaunch(apps, need)
+      return nil
+    }
+    return nil
+  }
+
+  private func launches(_ step: ScenarioStep) -> Bool {
+    step.facts.launches
+      || called(by: step).contains { facts[ObjectIdentifier($0.procedure)]?.launches ?? false }
+  }
+
+  private func treeNeed(of step: ScenarioStep) -> SourceSpan? {
+    if let own = step.facts.treeNeed { return own }
+    return called(by: step).first { call in
+      facts[ObjectIdentifier(call.procedure)]?.treeNeed != nil
+    }?.span
+  }
+
+  private func called(by step: ScenarioStep) -> [(procedure: Procedure, span: SourceSpan)] {
+    step.facts.calls + step.facts.detachedCalls
+  }
+
+  private func reportLaunch(_ apps: [App], _ span: SourceSpan) {
+    guard !apps.isEmpty else {
+      if !context.visibility.isComplete { return }
+      return report(
+        .noApp, "this needs a tree, and no app is in scope", at: span,
+        help: "write 'launch' with the component at the top, or 'use' the file of an app")
+    }
+    let names: [String] = apps.map { "'launch \($0.name)'" }
+    report(
+      .severalApps, "this needs a tree, and several apps are in scope", at: span,
+      secondary: apps.map { Diagnostic.Label($0.nameSpan, "") },
+      help: "write \(Suggestion.series(names, "or")) first")
+  }
+}

@@ -1,0 +1,92 @@
+import ScenarioParser
+
+/// What is said about files and declarations.
+extension Resolver {
+  func reportMissingFile(
+    _ path: String, _ span: SourceSpan, _ failure: LoadFailure, _ suggestion: String?
+  ) {
+    switch failure {
+    case .notFound:
+      report(
+        .fileNotFound, "there is no file '\(path)'", at: span,
+        help: suggestion.map { "did you mean '\($0)'?" },
+        fix: suggestion.map { Diagnostic.Fix(span, "\"\($0)\"") })
+    case .outsideRoot:
+      report(
+        .fileOutsideRoot, "'\(path)' leaves the project's folder", at: span,
+        help: "'--allow-outside-root' permits it")
+    case .isFolder:
+      report(.fileUnreadable, "'\(path)' is a folder", at: span, "a file is wanted")
+    case .unreadable:
+      report(.fileUnreadable, "'\(path)' can't be read", at: span)
+    }
+  }
+
+  func reportDuplicate(_ later: Declaration, of first: Declaration) {
+    report(
+      .duplicateName, "'\(later.name)' is declared twice", at: later.nameSpan,
+      secondary: [firstDeclared(first.nameSpan)])
+  }
+
+  func firstDeclared(_ span: SourceSpan) -> Diagnostic.Label {
+    Diagnostic.Label(span, "first declared here")
+  }
+
+  func reportDuplicateMember(_ name: NameSyntax, of type: ComponentType, first: SourceSpan) {
+    report(
+      .duplicateName, "'\(type.name)' declares '\(name.text)' twice", at: name.span,
+      secondary: [firstDeclared(first)])
+  }
+
+  func reportDuplicateDestination(_ name: NameSyntax, of type: ComponentType, first: SourceSpan) {
+    report(
+      .duplicateDestination, "'\(type.name)' declares the destination '.\(name.text)' twice",
+      at: name.span, secondary: [firstDeclared(first)])
+  }
+
+  func reportDuplicateHook(_ name: String, _ span: SourceSpan, first: SourceSpan) {
+    report(
+      .duplicateHook, "'on \(name)' stands here twice", at: span,
+      secondary: [firstDeclared(first)], help: "join the two blocks")
+  }
+
+  func reportReservedQuery(_ name: NameSyntax, of type: ComponentType) {
+    report(
+      .reservedQuery, "'\(name.text)' is a query of \(type.kind.phrase)", at: name.span,
+      "a state needs another name")
+  }
+
+  func reportMisplacedMember(_ what: String, in type: ComponentType, at span: SourceSpan) {
+    report(
+      .misplacedMember, "\(type.kind.phrase) has no \(what)", at: span,
+      secondary: [Diagnostic.Label(type.nameSpan, "'\(type.name)' is \(type.kind.phrase)")])
+  }
+
+  func reportUnknownHook(_ name: NameSyntax, of owner: String, known: [String]) {
+    reportUnknown(
+      .unknownHook, "\(owner) has no 'on \(name.text)'", name, "", among: known, prefix: "on ")
+  }
+
+  // MARK: What stands at the start
+
+  func reportStartNeedsArgument(
+    _ destination: DestinationDeclaration, missing: String, at span: SourceSpan
+  ) {
+    report(
+      .startNeedsArgument, "'.\(destination.name)' stands at the start and needs '\(missing)'",
+      at: span, "nothing gives it an argument here",
+      secondary: span == destination.nameSpan
+        ? [] : [Diagnostic.Label(destination.nameSpan, "declared here")],
+      help: "give '\(missing)' a default value, or write the argument behind 'initial'")
+  }
+
+  func reportUnavailableStart(_ destination: DestinationDeclaration, at span: SourceSpan) {
+    report(
+      .unavailableStart, "'.\(destination.name)' stands at the start and is never available",
+      at: span)
+  }
+
+  func reportMissingStart(_ type: ComponentType, _ what: String) {
+    report(.missingInitial, "'\(type.name)' has \(what)", at: type.nameSpan)
+  }
+}

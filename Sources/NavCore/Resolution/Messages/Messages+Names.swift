@@ -1,0 +1,150 @@
+import ScenarioParser
+
+/// What is said about names.
+extension Resolver {
+  func reportUnknownName(_ name: NameSyntax) {
+    if let home = context.home, case .query? = home.members[name.text] {
+      return report(
+        .unknownName, "unknown name '\(name.text)'", at: name.span,
+        "a query is asked of a component", help: "write 'self.\(name.text)'",
+        fix: Diagnostic.Fix(name.span, "self.\(name.text)"))
+    }
+    if let place = otherSpace(of: name.text) {
+      return report(
+        .unknownName, "unknown name '\(name.text)'", at: name.span, place.note,
+        secondary: [Diagnostic.Label(place.span, "declared here")])
+    }
+    reportUnknown(
+      .unknownName, "unknown name '\(name.text)'", name, "", among: knownNames(),
+      otherwise: "locals, members of this component and names of the top level can stand here")
+  }
+
+  /// The name exists, but not as a value.
+  private func otherSpace(of name: String) -> (note: String, span: SourceSpan)? {
+    guard let home = context.home else { return nil }
+    if let index = home.actionIndex[name] {
+      return ("an action is called with 'do'", home.actions[index].nameSpan)
+    }
+    if let index = home.operationIndex[name] {
+      return ("an operation is called with 'await'", home.operations[index].nameSpan)
+    }
+    if let index = home.destinationIndex[name] {
+      return ("a destination; as a value it is '.\(name)'", home.destinations[index].nameSpan)
+    }
+    return nil
+  }
+
+  private func knownNames() -> [String] {
+    var names: [String] = context.scope.known
+    names += context.viewModel.map(valueNames) ?? []
+    names += context.home.map(valueNames) ?? []
+    return names + visibleTypeNames
+  }
+
+  /// Parameters, states, derived values and streams, in order of declaration.
+  func valueNames(of type: ComponentType) -> [String] {
+    type.parameters.map(\.name) + type.states.map(\.name) + type.derives.map(\.name)
+      + type.streams.map(\.name)
+  }
+
+  func reportUnknownFunction(_ name: NameSyntax) {
+    let derives: [String] =
+      (context.viewModel?.derives ?? []).map(\.name) + (context.home?.derives ?? []).map(\.name)
+    reportUnknown(
+      .unknownName, "unknown function '\(name.text)'", name, "",
+      among: derives + Function.allCases.map(\.rawValue),
+      otherwise: "an expression calls functions, derived values and queries")
+  }
+
+  func reportUnknownComponent(_ name: NameSyntax) {
+    reportUnknown(
+      .unknownComponent, "unknown component '\(name.text)'", name, "", among: visibleTypeNames,
+      otherwise: declarations[name.text].flatMap { $0.first }.map { declaration in
+        "it is declared in '\(path(of: declaration.file))', which this file does not use"
+      })
+  }
+
+  func path(of file: FileID) -> String { source(of: file)?.path ?? "" }
+
+  func reportWrongKind(_ name: NameSyntax, _ what: String, wanted: String) {
+    report(
+      .wrongKind, "'\(name.text)' is \(what)", at: name.span, "\(wanted) is wanted here",
+      secondary: declaration(named: name.text).map { [declaredHere($0.nameSpan)] } ?? [])
+  }
+
+  func declaredHere(_ span: SourceSpan) -> Diagnostic.Label {
+    Diagnostic.Label(span, "declared here")
+  }
+
+  func reportUnknownMember(_ name: NameSyntax, of type: ComponentType) {
+    if type.actionIndex[name.text] != nil {
+      return report(
+        .wrongKind, "'\(name.text)' is an action of '\(type.name)'", at: name.span,
+        "an expression changes nothing", help: "call it with 'do'")
+    }
+    if type.operationIndex[name.text] != nil {
+      return report(
+        .wrongKind, "'\(name.text)' is an operation of '\(type.name)'", at: name.span,
+        "an expression changes nothing", help: "call it with 'await'")
+    }
+    let queries: [String] = Query.all(of: type.kind).map(\.rawValue)
+    reportUnknown(
+      .unknownMember, "'\(type.name)' has no member '\(name.text)'", name, "",
+      among: valueNames(of: type) + queries,
+      secondary: [declaredHere(type.nameSpan)], of: type)
+  }
+
+  // MARK: Destinations
+
+  func reportUnknownDestination(_ name: NameSyntax, of type: ComponentType) {
+    reportUnknown(
+      .unknownDestination, "unknown destination '.\(name.text)'", name,
+      "not declared by '\(type.name)'", among: type.destinations.map(\.name), prefix: ".",
+      otherwise: type.destinations.count > 8
+        ? "the destinations of '\(type.name)' stand in \(place(of: type.nameSpan))" : nil,
+      of: type)
+  }
+
+  private func place(of span: SourceSpan) -> String {
+    guard let source = source(of: span.file) else { return "its file" }
+    return "\(source.path):\(source.start(of: span).line)"
+  }
+
+  func reportUnknownDestination(
+    _ name: NameSyntax, ofKinds kinds: Set<ComponentKind>, elsewhere: DestinationDeclaration?
+  ) {
+    if let elsewhere {
+      return report(
+        .unknownDestination, "'.\(name.text)' is a destination of \(elsewhere.owner.kind.phrase)",
+        at: name.span, "\(phrase(of: kinds)) is wanted here",
+        secondary: [declaredHere(elsewhere.nameSpan)])
+    }
+    reportUnknown(
+      .unknownDestination, "unknown destination '.\(name.text)'", name,
+      "not declared by any component that this file sees",
+      among: visibleDestinationNames { kinds.isEmpty || kinds.contains($0.owner.kind) },
+      prefix: ".")
+  }
+
+  func phrase(of kinds: Set<ComponentKind>) -> String {
+    let words: [String] = ComponentKind.allCases.filter(kinds.contains).map(\.phrase)
+    return words.isEmpty ? "one" : "one of \(words.joined(separator: " or "))"
+  }
+
+  // MARK: Locals
+
+  func reportHidingLocal(_ name: NameSyntax, _ first: LocalVariable) {
+    report(
+      .duplicateLocal, "'\(name.text)' is already the name of a local", at: name.span,
+      secondary: [firstDeclared(first.name.span)], help: "choose another name")
+  }
+
+  func warnUnused(_ local: LocalVariable) {
+    let isParameter: Bool = local.kind == .parameter
+    warn(
+      isParameter ? .unusedParameter : .unusedLocal,
+      "\(isParameter ? "the parameter " : "")'\(local.name.text)' is never read",
+      at: local.name.span,
+      help: isParameter ? nil : "a name that begins with '_' may stay unread")
+  }
+}

@@ -1,0 +1,57 @@
+import ScenarioParser
+
+/// What is said about what can't be set.
+extension Resolver {
+  func reportNotAssignable(_ name: NameSyntax, _ what: String, _ declared: SourceSpan) {
+    report(
+      .notAssignable, "'\(name.text)' is \(what) and can't be set", at: name.span,
+      secondary: [declaredHere(declared)])
+  }
+
+  func reportNotAssignable(_ name: NameSyntax, in type: ComponentType) {
+    switch type.members[name.text] {
+    case .parameter(let slot):
+      reportNotAssignable(name, "a parameter", type.parameters[slot].nameSpan)
+    case .derive(let derive): reportNotAssignable(name, "a derived value", derive.nameSpan)
+    case .stream(let index):
+      report(
+        .notAssignable, "'\(name.text)' is a stream and can't be set", at: name.span,
+        secondary: [declaredHere(type.streams[index].nameSpan)],
+        help: "write 'send \(type.name).\(name.text) = …'")
+    case .query:
+      report(
+        .notAssignable, "'\(name.text)' is a query and can't be set", at: name.span,
+        help: "the tree changes by navigation")
+    case .state, .destination, nil: reportUnknownMember(name, of: type)
+    }
+  }
+
+  func reportNoState(_ name: NameSyntax, in type: ComponentType) {
+    switch type.members[name.text] {
+    case .parameter, .derive, .stream, .query: reportNotAssignable(name, in: type)
+    case .state, .destination, nil:
+      reportUnknown(
+        .unknownMember, "'\(type.name)' has no state '\(name.text)'", name, "",
+        among: type.states.map(\.name), secondary: [declaredHere(type.nameSpan)], of: type)
+    }
+  }
+
+  /// A state that this line may read and not set.
+  func reportForeignState(_ name: NameSyntax, _ type: ComponentType) {
+    let help: String
+    switch type.kind {
+    case .feature, .viewmodel:
+      help = "\(type.kind.phrase) changes only through its actions and fields"
+    case .service: help = "a service's state is set by its operations, and by scenarios"
+    case .root, .flow, .tabs, .split, .napkin:
+      help = "call one of its actions, or write 'in \(type.name)' and 'set self.\(name.text)'"
+    }
+    report(
+      .boundary, "the state '\(name.text)' of '\(type.name)' can't be set from here",
+      at: name.span, secondary: [declaredHere(stateSpan(name.text, type))], help: help)
+  }
+
+  private func stateSpan(_ name: String, _ type: ComponentType) -> SourceSpan {
+    type.states.first { $0.name == name }?.nameSpan ?? type.nameSpan
+  }
+}

@@ -1,0 +1,56 @@
+import ScenarioParser
+
+/// What is said about statements out of place.
+extension Resolver {
+  func reportNoStatement(
+    _ words: String, at span: SourceSpan, _ type: ComponentType, _ kinds: Set<ComponentKind>
+  ) {
+    let owners: [String] = ComponentKind.allCases.filter(kinds.contains).map(\.phrase)
+    report(
+      .statementNeedsOtherKind, "\(type.kind.phrase) has no '\(words)'", at: span,
+      "this is about '\(type.name)', \(type.kind.phrase)",
+      secondary: [declaredHere(type.nameSpan)],
+      help: "\(Suggestion.series(owners, "or")) has it")
+  }
+
+  func reportMisplaced(_ syntax: StatementSyntax, _ note: String, help: String? = nil) {
+    report(
+      .misplacedStatement, "'\(text(of: syntax.keyword))' can't stand here", at: syntax.keyword,
+      note, help: help)
+  }
+
+  func reportUnknownControl(_ question: ControlTable.Question, at span: SourceSpan) {
+    let shown: String = question.isName ? "'\(question.text)'" : "\"\(question.text)\""
+    if let kind = controls.kind(of: question, in: context.visibility) {
+      return report(
+        .unknownControl, "\(shown) is a \(kind.rawValue)", at: span,
+        "\(wanted(question.kinds)) is wanted here")
+    }
+    reportUnknown(
+      .unknownControl, "no screen has a control \(shown)", NameSyntax(question.text, span), "",
+      among: controls.known(question, in: context.visibility),
+      otherwise: "controls are declared in the screens of the components that this file sees",
+      isText: !question.isName)
+  }
+
+  private func wanted(_ kinds: Set<ControlSyntax.Kind>) -> String {
+    let words: [String] = ControlSyntax.Kind.allCases.filter(kinds.contains).map(\.rawValue)
+    return "a " + Suggestion.series(words, "or")
+  }
+
+  func reportSuspends(_ place: Restriction.Place, _ cause: Facts.Place, at span: SourceSpan) {
+    report(
+      .mayNotSuspend, "'\(place.rawValue)' may not suspend", at: span,
+      span == cause.span ? cause.what : "this call may suspend",
+      secondary: span == cause.span ? [] : [Diagnostic.Label(cause.span, cause.what)],
+      help: "run it beside with 'start'")
+  }
+
+  func reportNavigates(_ place: Restriction.Place, _ cause: Facts.Place, at span: SourceSpan) {
+    report(
+      .mayNotNavigate, "'\(place.rawValue)' may not navigate", at: span,
+      span == cause.span ? "" : "this call navigates",
+      secondary: span == cause.span ? [] : [Diagnostic.Label(cause.span, cause.what)],
+      help: "navigate where the destination is asked for")
+  }
+}

@@ -1,0 +1,74 @@
+import ScenarioParser
+
+/// What stands between parentheses, and whether it fits the parameters.
+extension Resolver {
+  func resolve(_ syntax: ArgumentsSyntax?) -> Arguments? {
+    guard let syntax else { return nil }
+    return Arguments(
+      labels: syntax.arguments.map { $0.label?.text },
+      values: syntax.arguments.map { resolve($0.value) }, span: syntax.span)
+  }
+
+  /// Checks by position and label; each mistake is reported once.
+  ///
+  /// - Parameter isComplete: Every parameter without a default value needs an argument; false for
+  ///   patterns and for what is only named.
+  func check(
+    _ arguments: Arguments?, against parameters: [Parameter], of what: String,
+    at span: SourceSpan, isComplete: Bool = true, declared: SourceSpan? = nil
+  ) {
+    var binding = ArgumentBinding(parameters)
+    for (label, value) in zip(arguments?.labels ?? [], arguments?.values ?? []) {
+      switch binding.take(label) {
+      case .fits: break
+      case .unknownLabel(let label):
+        return reportUnknownLabel(label, of: what, parameters, at: value.span)
+      case .repeated(let name): return reportRepeated(name, of: what, at: value.span)
+      case .tooMany:
+        return reportTooMany(arguments?.values.count ?? 0, parameters, of: what, at: value.span)
+      }
+    }
+    guard isComplete, let missing = binding.firstMissing else { return }
+    reportMissing(missing, of: what, at: span, declared: declared)
+  }
+}
+
+/// Gives arguments to parameters: labels by name, all others in order.
+struct ArgumentBinding {
+  enum Outcome {
+    case fits
+    case unknownLabel(String)
+    case repeated(String)
+    case tooMany
+  }
+
+  private let parameters: [Parameter]
+  private var isBound: [Bool]
+  private var next = 0
+
+  init(_ parameters: [Parameter]) {
+    self.parameters = parameters
+    self.isBound = Array(repeating: false, count: parameters.count)
+  }
+
+  mutating func take(_ label: String?) -> Outcome {
+    guard let label else { return takeNext() }
+    guard let index = parameters.firstIndex(where: { $0.name == label }) else {
+      return .unknownLabel(label)
+    }
+    if isBound[index] { return .repeated(label) }
+    isBound[index] = true
+    return .fits
+  }
+
+  private mutating func takeNext() -> Outcome {
+    while next < isBound.count && isBound[next] { next += 1 }
+    guard next < isBound.count else { return .tooMany }
+    isBound[next] = true
+    return .fits
+  }
+
+  var firstMissing: Parameter? {
+    zip(parameters, isBound).first { !$1 && $0.defaultValue == nil }?.0
+  }
+}

@@ -1,0 +1,64 @@
+import ScenarioParser
+
+/// Which members a kind of component has (language.md §3, §4, §8, §9).
+extension Resolver {
+  func isInPlace(_ member: MemberSyntax, in type: ComponentType) -> Bool {
+    guard let word = misplacedWord(of: member.kind, in: type) else { return true }
+    reportMisplacedMember(word, in: type, at: member.span)
+    return false
+  }
+
+  /// The word for what stands in the wrong kind of component; nil where it may stand.
+  private func misplacedWord(of kind: MemberSyntax.Kind, in type: ComponentType) -> String? {
+    switch kind {
+    case .state, .derive, .action, .error: nil
+    case .link: type.isNode ? nil : "links"
+    case .control: type.isNode ? nil : "controls"
+    case .destination(let destination): misplacedWord(of: destination, in: type)
+    case .initial: type.isCoordinator ? nil : "'initial'"
+    case .columns: type.kind == .split ? nil : "columns"
+    case .hook: type.kind == .service ? "hooks" : nil
+    case .operation: type.kind == .service ? nil : "operations"
+    case .stream, .eventStream: type.kind == .service ? nil : "streams"
+    case .task: "'task' of its own"
+    }
+  }
+
+  private func misplacedWord(
+    of destination: DestinationDeclarationSyntax, in type: ComponentType
+  ) -> String? {
+    guard type.isNode else { return "destinations" }
+    switch destination.placement {
+    case .screen, .child: return nil
+    case .tab: return type.kind == .tabs ? nil : "tabs"
+    case .sidebar, .content, .detail:
+      return type.kind == .split ? nil : "'\(destination.placement.rawValue)' column"
+    }
+  }
+
+  /// Parameters and `restorable` in the header.
+  func checkHeader(of source: ComponentSource) {
+    let type: ComponentType = source.type
+    if type.kind == .service || type.kind == .feature, let first = source.syntax.parameters.first {
+      report(
+        .misplacedParameter, "\(type.kind.phrase) has no parameters", at: first.name.span,
+        "nobody could give it a value")
+    }
+    if source.syntax.isRestorable && !type.isCoordinator {
+      report(
+        .misplacedMember, "\(type.kind.phrase) is not restorable", at: type.nameSpan,
+        "only coordinators are captured and restored")
+    }
+  }
+
+  /// The hooks that a kind of component may have.
+  func hooks(of kind: ComponentKind) -> [HookKind] {
+    switch kind {
+    case .flow, .root, .split: [.active, .resign, .load, .launch, .background, .foreground]
+    case .tabs: [.active, .resign, .load, .launch, .background, .foreground, .select]
+    case .napkin: [.active, .resign, .load, .launch, .background, .foreground]
+    case .feature, .viewmodel: [.launch, .background, .foreground]
+    case .service: []
+    }
+  }
+}

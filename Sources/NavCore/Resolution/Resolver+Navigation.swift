@@ -1,0 +1,198 @@
+import ScenarioParser
+
+/// Statements that change the tree (language.md §7, §8).
+extension Resolver {
+  func treeOperation(of syntax: StatementSyntax) -> Statement.Operation {
+    switch syntax.kind {
+    case .navigate(let navigation, let isAwaited):
+      return .navigate(
+        resolve(navigation, isAwaited: isAwaited, isValueUsed: false, at: syntax.span))
+    case .attach(let destination):
+      context.facts.suspend(at: syntax.span, "'attach' waits for the child")
+      return .attach(resolveAttached(destination, syntax, builds: true))
+    case .detach(let destination):
+      context.facts.suspend(at: syntax.span, "'detach' waits")
+      return .detach(resolveAttached(destination, syntax, builds: false))
+    case .report(let event, let arguments):
+      return reportEvent(event, arguments, syntax)
+    case .show(let name, let arguments): return show(name, arguments, syntax)
+    default: return .note(Expression(.constant(.nil), syntax.span))
+    }
+  }
+
+  // MARK: Navigation
+
+  func resolve(
+    _ syntax: NavigationSyntax, isAwaited: Bool, isValueUsed: Bool, at span: SourceSpan
+  ) -> Navigation {
+    let words: String = text(of: syntax.verbSpan)
+    context.facts.navigate(at: span, "'\(words)' navigates")
+    if isAwaited { context.facts.suspend(at: span, "'await \(words)' waits for an answer") }
+    let owner: DestinationOwner? = actingOwner(of: syntax)
+    let destinations: [DestinationReference] = syntax.destinations.map { destination in
+      resolve(destination, owner ?? .kinds([]), builds: syntax.verb.builds, isSilent: owner == nil)
+    }
+    let expecting: ComponentType? = syntax.clauses.expecting.flatMap { requireNode($0) }
+    if let expecting, let name = syntax.clauses.expecting {
+      checkBuilt(expecting, name, destinations)
+    }
+    return Navigation(
+      verb: syntax.verb, span: span, verbSpan: syntax.verbSpan, destinations: destinations,
+      expression: syntax.expression.map { resolve($0) }, word: syntax.word?.word.rawValue,
+      isCover: syntax.clauses.style?.word == .cover, isLocked: syntax.clauses.locked != nil,
+      isDistinct: syntax.clauses.distinct != nil, expecting: expecting,
+      returning: syntax.clauses.returning.flatMap { resultType($0) },
+      within: syntax.clauses.within.map { resolve($0) }, isAwaited: isAwaited,
+      onDismiss: syntax.onDismiss.map { resolve($0) }, isValueUsed: isValueUsed,
+      isNearest: context.isNearest)
+  }
+
+  private func resolve(
+    _ syntax: DestinationSyntax, _ owner: DestinationOwner, builds: Bool, isSilent: Bool
+  ) -> DestinationReference {
+    let count: Int = diagnostics.count
+    let reference: DestinationReference = resolve(syntax, owner, builds: builds)
+    if isSilent { diagnostics.removeLast(diagnostics.count - count) }
+    return reference
+  }
+
+  /// Whose destinations the statement names; nil: the statement itself is out of place, which is
+  /// reported.
+  private func actingOwner(of syntax: NavigationSyntax) -> DestinationOwner? {
+    let kinds: Set<ComponentKind> = syntax.verb.kinds
+    guard let type = context.actingType else { return .kinds(kinds) }
+    if kinds.contains(type.kind) { return .known(type) }
+    reportNoStatement(text(of: syntax.verbSpan), at: syntax.verbSpan, type, kinds)
+    return nil
+  }
+
+  /// The block runs when the destination leaves; `self` is what the statement acted on.
+  private func resolve(_ syntax: OnDismissSyntax) -> (parameter: Variable?, body: Block) {
+    let inner = Facts()
+    let outer: Facts = context.facts
+    let acting: ComponentType? = context.actingType
+    defer { outer.absorb(detached: inner) }
+    restrictions.append(Restriction(place: .dismiss, facts: inner))
+    return with({ context in
+      context.facts = inner
+      context.allowsVeto = false
+      context.aim = acting.map { .known($0) } ?? .unknown
+    }) {
+      context.scope.openBlock()
+      defer { closeBlock() }
+      let local: LocalVariable? = syntax.parameter.map { declareLocal($0, .constant) }
+      let parameter: Variable? = local.map { context.scope.variable(of: $0) }
+      return (parameter, resolveBlock(syntax.body))
+    }
+  }
+
+  private func resultType(_ name: NameSyntax) -> ResultType? {
+    switch name.text {
+    case "boolean": return .boolean
+    case "number": return .number
+    case "string": return .string
+    case "duration": return .duration
+    case "date": return .date
+    case "list": return .list
+    case "record": return .record
+    case "symbol": return .symbol
+    default: break
+    }
+    if let type = type(named: name.text), type.isNode { return .component(type) }
+    let words: [String] = [
+      "boolean", "number", "string", "duration", "date", "list", "record", "symbol",
+    ]
+    reportUnknown(
+      .unknownType, "unknown type '\(name.text)'", name, "", among: words + visibleTypeNames,
+      otherwise: Suggestion.list(words).map { $0 + ", or a component's name" })
+    return nil
+  }
+
+  /// `expecting X` where none of the destinations builds an X.
+  private func checkBuilt(
+    _ type: ComponentType, _ name: NameSyntax, _ destinations: [DestinationReference]
+  ) {
+    for reference in destinations {
+      guard let destination = reference.cachedDestination,
+        !mayBuild(destinationSyntaxes[ObjectIdentifier(destination)]?.child, type)
+      else { continue }
+      warn(
+        .neverBuilt, "'.\(destination.name)' never builds '\(type.name)'", at: name.span,
+        "the value is always nil", secondary: [declaredHere(destination.nameSpan)])
+    }
+  }
+
+  func mayBuild(_ child: ChildSyntax?, _ type: ComponentType) -> Bool {
+    switch child {
+    case nil: false
+    case .component(let name, _, _): name.text == type.name
+    case .computed: true
+    case .conditional(let then, _, let otherwise):
+      mayBuild(then, type) || mayBuild(otherwise, type)
+    }
+  }
+
+  // MARK: Napkins
+
+  private func resolveAttached(
+    _ destination: DestinationSyntax, _ syntax: StatementSyntax, builds: Bool
+  ) -> DestinationReference {
+    context.facts.navigate(at: syntax.span, "'\(text(of: syntax.keyword))' changes the tree")
+    guard let type = context.actingType else {
+      return resolve(destination, .kinds([.napkin]), builds: builds)
+    }
+    guard type.kind == .napkin else {
+      reportNoStatement(text(of: syntax.keyword), at: syntax.keyword, type, [.napkin])
+      return resolve(destination, .known(type), builds: builds, isSilent: true)
+    }
+    let reference: DestinationReference = resolve(destination, .known(type), builds: builds)
+    checkHasChild(reference)
+    return reference
+  }
+
+  private func checkHasChild(_ reference: DestinationReference) {
+    guard let destination = reference.cachedDestination,
+      destinationSyntaxes[ObjectIdentifier(destination)]?.child == nil
+    else { return }
+    report(
+      .wrongKind, "'.\(destination.name)' is a plain screen", at: reference.span,
+      "a child is attached, not a screen", secondary: [declaredHere(destination.nameSpan)])
+  }
+
+  private func reportEvent(
+    _ event: NameSyntax, _ arguments: ArgumentsSyntax?, _ syntax: StatementSyntax
+  ) -> Statement.Operation {
+    context.facts.needTree(at: syntax.span)
+    let values: Arguments? = resolve(arguments)
+    guard let type = context.actingType else {
+      reportsUnknown = true
+      return .report(event.text, values)
+    }
+    guard type.isNode else {
+      reportNoStatement(
+        text(of: syntax.keyword), at: syntax.keyword, type, [.napkin, .flow, .root, .tabs, .split])
+      return .report(event.text, values)
+    }
+    reportedEvents[type.id, default: []].insert(event.text)
+    reports.append(ReportUse(event: event, type: type, count: values?.values.count ?? 0))
+    context.facts.reports.append((event.text, type, syntax.span))
+    return .report(event.text, values)
+  }
+
+  private func show(
+    _ name: NameSyntax, _ arguments: ArgumentsSyntax?, _ syntax: StatementSyntax
+  ) -> Statement.Operation {
+    context.facts.needTree(at: syntax.span)
+    let values: Arguments? = resolve(arguments)
+    if let type = context.actingType {
+      if type.kind == .napkin {
+        shownNames[type.id, default: []].insert(name.text)
+      } else {
+        reportNoStatement(text(of: syntax.keyword), at: syntax.keyword, type, [.napkin])
+      }
+    } else {
+      showsUnknown = true
+    }
+    return .show(name.text, values)
+  }
+}

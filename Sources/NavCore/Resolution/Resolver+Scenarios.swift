@@ -1,0 +1,121 @@
+import ScenarioParser
+
+/// Scenarios, with the hooks of their file around them.
+extension Resolver {
+  func resolveScenarios() {
+    for file in files { resolveScenarios(of: file) }
+  }
+
+  private func resolveScenarios(of file: LoadedFile) {
+    var titles: [String: SourceSpan] = [:]
+    let hooks = FileHooks(file.syntax)
+    let tags: [TagSyntax] = fileTags(of: file.syntax)
+    for declaration in file.syntax.declarations {
+      guard case .scenario(let syntax) = declaration else { continue }
+      let title: String = title(of: syntax.title)
+      if let first = titles[title] { reportDuplicateTitle(syntax.title.span, first: first) }
+      titles[title] = titles[title] ?? syntax.title.span
+      resolve(syntax, titled: title, tags: tags + syntax.tags, hooks, in: file.id)
+    }
+    hooks.finish(self, in: file.id)
+  }
+
+  private func fileTags(of syntax: FileSyntax) -> [TagSyntax] {
+    syntax.declarations.flatMap { declaration -> [TagSyntax] in
+      if case .tags(let tags, _) = declaration { return tags }
+      return []
+    }
+  }
+
+  func reportDuplicateTitle(_ span: SourceSpan, first: SourceSpan) {
+    report(
+      .duplicateTitle, "two scenarios of this file have this title", at: span,
+      secondary: [Diagnostic.Label(first, "the first stands here")])
+  }
+
+  // MARK: One scenario
+
+  private func resolve(
+    _ syntax: ScenarioSyntax, titled title: String, tags: [TagSyntax], _ hooks: FileHooks,
+    in file: FileID
+  ) {
+    let table: ScenarioTable = gatherTable(of: syntax, in: file)
+    let frame: ScenarioFrame = hooks.frame(self, columns: table.columns, in: file)
+    var context: LineContext = scenarioContext(in: file)
+    context.watches = WatchTable(continuing: frame.watches)
+    within(context) {
+      frame.open(self.context.scope)
+      self.context.assigned = hooks.assigned.union(syntax.body.assignedNames)
+      let titleExpression: Expression = resolveTitle(syntax.title)
+      let own: [ScenarioStep] = resolveSteps(of: syntax.body)
+      let scenario = Scenario(
+        file: file, title: title, titleExpression: titleExpression,
+        titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
+        body: Block(
+          frame.before.map(\.statement) + own.map(\.statement), span: syntax.body.span))
+      scenario.documentation = syntax.documentation
+      scenario.afterEach = frame.after
+      scenario.columns = table.columns.map(\.text)
+      mark(scenario, tags)
+      scenario.implicitLaunch = implicitLaunch(before: frame.before + own, scenario)
+      scenario.watches = self.context.watches?.watches ?? []
+      scenario.invariants = visibleInvariants()
+      scenario.features = visibleStores()
+      let size: Int = frame.close(self.context.scope, self)
+      scenario.rows = resolveRows(of: table, titled: syntax.title, reserving: size, scenario)
+      program.scenarios.append(scenario)
+    }
+  }
+
+  func scenarioContext(in file: FileID) -> LineContext {
+    var context = LineContext(visibility: visibility(of: file))
+    context.surroundings = .scenario
+    context.allowsReturn = false
+    return context
+  }
+
+  /// The title sees the table's names only.
+  private func resolveTitle(_ syntax: ExpressionSyntax) -> Expression {
+    context.scope.openBlock()
+    defer { _ = context.scope.closeBlock() }
+    return resolve(syntax)
+  }
+
+  private func mark(_ scenario: Scenario, _ tags: [TagSyntax]) {
+    scenario.tags = tags.map { Scenario.Tag(name: $0.name, value: $0.value) }
+    for tag in tags {
+      switch tag.name {
+      case "only": scenario.isOnly = true
+      case "skip": scenario.skipReason = tag.value ?? ""
+      case "strict": scenario.isStrict = true
+      case "loose": scenario.isLoose = true
+      default: break
+      }
+    }
+  }
+
+  // MARK: What it sees
+
+  private func visibleInvariants() -> [Invariant] {
+    if let known = context.visibility.invariants { return known }
+    let found: [Invariant] = program.invariants.filter { context.visibility.sees($0.span.file) }
+    context.visibility.invariants = found
+    return found
+  }
+
+  private func visibleStores() -> [ComponentType] {
+    if let known = context.visibility.stores { return known }
+    let found: [ComponentType] = program.types.filter { type in
+      (type.kind == .feature || type.kind == .viewmodel) && context.visibility.sees(type)
+    }
+    context.visibility.stores = found
+    return found
+  }
+
+  func visibleApps() -> [App] {
+    if let known = context.visibility.apps { return known }
+    let found: [App] = program.apps.filter { context.visibility.sees($0.nameSpan.file) }
+    context.visibility.apps = found
+    return found
+  }
+}

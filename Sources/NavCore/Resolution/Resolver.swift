@@ -1,0 +1,113 @@
+import ScenarioParser
+
+/// The state of one resolution. Its stages stand in extensions, one a file.
+@MainActor final class Resolver {
+  let files: [LoadedFile]
+  let limits: ResolutionLimits
+  let program = Program()
+  var diagnostics: [Diagnostic] = []
+  /// Where the current line stands.
+  var context: LineContext
+
+  // MARK: What is declared, by name; who sees it is asked at the use
+  var declarations: [String: [Declaration]] = [:]
+  var components: [ComponentSource] = []
+  var destinationsByName: [String: [DestinationDeclaration]] = [:]
+  /// The texts that destinations were declared with.
+  var destinationSyntaxes: [ObjectIdentifier: DestinationDeclarationSyntax] = [:]
+  var actionsByName: [String: [Procedure]] = [:]
+  var handlersByEvent: [String: [(type: ComponentType, handler: EventHandler)]] = [:]
+  var controls = ControlTable()
+
+  /// `on select` hooks by type: they are called before they are resolved.
+  var selectHooks: [Int: Procedure] = [:]
+
+  // MARK: What lines do, gathered on the way
+  var facts: [ObjectIdentifier: Facts] = [:]
+  /// Bodies that may not suspend, checked when everything is known.
+  var restrictions: [Restriction] = []
+  var reports: [ReportUse] = []
+  /// Events and views' calls that a type's code names, by type.
+  var reportedEvents: [Int: Set<String>] = [:]
+  var shownNames: [Int: Set<String>] = [:]
+  /// Someone reports or shows on a target that is known only at run time.
+  var reportsUnknown = false
+  var showsUnknown = false
+  var calledOperations: Set<ObjectIdentifier> = []
+  var stubUses: [(procedure: Procedure, span: SourceSpan)] = []
+  var sharedWatches = WatchTable()
+  /// All marks that are set anywhere, and the names behind `since`.
+  var marks: Set<String> = []
+  var markUses: [NameSyntax] = []
+
+  /// Files whose error stands in another: a broken table.
+  var brokenFiles: Set<FileID> = []
+  /// Components with a member that could not be read.
+  var brokenTypes: Set<Int> = []
+  let visibilities: [FileID: Visibility]
+  /// Positions of files when what is used is read before its user.
+  let readingRanks: [FileID: Int]
+  let fileOrder: [FileID: Int]
+
+  init(_ files: [LoadedFile], limits: ResolutionLimits) {
+    self.files = files
+    self.limits = limits
+    self.fileOrder = Dictionary(
+      files.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let graph = UseGraph(files, order: fileOrder)
+    self.visibilities = graph.visibilities()
+    self.readingRanks = graph.readingRanks()
+    self.context = LineContext(visibility: Visibility(file: FileID(0), sees: []))
+    for file in files { diagnostics += file.parseDiagnostics }
+  }
+
+  func visibility(of file: FileID) -> Visibility {
+    visibilities[file] ?? Visibility(file: file, sees: [])
+  }
+
+  func source(of file: FileID) -> SourceFile? {
+    fileOrder[file].map { files[$0].source }
+  }
+
+  /// The text as it was written.
+  func text(of span: SourceSpan) -> String {
+    source(of: span.file)?.text(of: span) ?? ""
+  }
+
+  /// Runs the work with another context, and returns to this one.
+  func within<Result>(_ inner: LineContext, _ work: () -> Result) -> Result {
+    let outer: LineContext = context
+    context = inner
+    defer { context = outer }
+    return work()
+  }
+
+  /// Runs the work with a changed context, and returns to this one.
+  func with<Result>(_ change: (inout LineContext) -> Void, _ work: () -> Result) -> Result {
+    var inner: LineContext = context
+    change(&inner)
+    return within(inner, work)
+  }
+}
+
+/// A name of the top level.
+@MainActor struct Declaration {
+  let name: String
+  let nameSpan: SourceSpan
+  let entity: Entity
+
+  enum Entity {
+    case type(ComponentType)
+    case app(App)
+    case definition(Procedure)
+  }
+
+  var file: FileID { nameSpan.file }
+}
+
+/// A component and the text it was declared with.
+@MainActor struct ComponentSource {
+  let type: ComponentType
+  let syntax: ComponentSyntax
+  var file: FileID { type.nameSpan.file }
+}

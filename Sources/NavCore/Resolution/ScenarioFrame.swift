@@ -1,0 +1,137 @@
+import ScenarioParser
+
+/// A statement at the top of a scenario, and what it does.
+@MainActor struct ScenarioStep {
+  let statement: Statement
+  let facts: Facts
+  /// `stub`, `hold` and the like: they come before the launch whatever they name.
+  let onlyArranges: Bool
+}
+
+extension Resolver {
+  func resolveSteps(of syntax: BlockSyntax) -> [ScenarioStep] {
+    var steps: [ScenarioStep] = []
+    steps.reserveCapacity(syntax.statements.count)
+    warnUnreachable(in: syntax)
+    for statement in syntax.statements { steps.append(resolveStep(statement)) }
+    return steps
+  }
+
+  private func resolveStep(_ syntax: StatementSyntax) -> ScenarioStep {
+    let found = Facts()
+    let outer: Facts = context.facts
+    context.facts = found
+    defer { context.facts = outer }
+    return ScenarioStep(
+      statement: resolve(syntax), facts: found, onlyArranges: syntax.onlyArranges)
+  }
+}
+
+extension StatementSyntax {
+  /// Comes before an implicit launch (language.md §11); `let` and `set` are judged by what their
+  /// right side does.
+  fileprivate var onlyArranges: Bool {
+    switch kind {
+    case .stub, .hold, .remember, .mark, .clock, .skip: true
+    default: false
+    }
+  }
+}
+
+/// What `before each` and `after each` of a file become for scenarios with the same columns.
+@MainActor final class ScenarioFrame {
+  let columns: [NameSyntax]
+  let before: [ScenarioStep]
+  let after: Block?
+  let watches: WatchTable
+  /// Columns first, then the hooks' locals.
+  let locals: [LocalVariable]
+  private let size: Int
+
+  init(_ resolver: Resolver, columns: [NameSyntax], _ hooks: FileHooks, in file: FileID) {
+    let watches = WatchTable(continuing: resolver.sharedWatches)
+    var context: LineContext = resolver.scenarioContext(in: file)
+    context.watches = watches
+    context.assigned = hooks.assigned
+    self.columns = columns
+    self.watches = watches
+    (before, after, locals, size) = resolver.within(context) {
+      let scope: LexicalScope = resolver.context.scope
+      scope.openEnvironment()
+      scope.openBlock()
+      for column in columns {
+        _ = resolver.declareLocal(column, .column, isExempt: true)
+      }
+      let before: [ScenarioStep] = hooks.before.flatMap { resolver.resolveSteps(of: $0) }
+      let after: Block? = Self.join(hooks.after, resolver)
+      return (before, after, scope.closeBlock(), scope.closeEnvironment())
+    }
+  }
+
+  private static func join(_ hooks: [BlockSyntax], _ resolver: Resolver) -> Block? {
+    guard let first = hooks.first else { return nil }
+    let blocks: [Block] = hooks.map { resolver.resolveBlock($0) }
+    return Block(blocks.flatMap(\.statements), span: first.span)
+  }
+
+  /// Opens a scenario's environment with the columns and the hooks' locals in it.
+  func open(_ scope: LexicalScope) {
+    scope.openEnvironment()
+    scope.openBlock()
+    scope.adopt(locals, size: size)
+    scope.openBlock()
+  }
+
+  /// - Returns: The number of slots.
+  func close(_ scope: LexicalScope, _ resolver: Resolver) -> Int {
+    resolver.closeBlock()
+    _ = scope.closeBlock()
+    return scope.closeEnvironment()
+  }
+}
+
+/// The hooks of one file, resolved once for each list of columns.
+@MainActor final class FileHooks {
+  let before: [BlockSyntax]
+  let after: [BlockSyntax]
+  private var frames: [[String]: ScenarioFrame] = [:]
+  /// Names that the hooks set.
+  let assigned: Set<String>
+
+  init(_ syntax: FileSyntax) {
+    var before: [BlockSyntax] = []
+    var after: [BlockSyntax] = []
+    for declaration in syntax.declarations {
+      guard case .hook(let hook) = declaration else { continue }
+      if hook.isBefore { before.append(hook.body) } else { after.append(hook.body) }
+    }
+    self.before = before
+    self.after = after
+    self.assigned = (before + after).reduce(into: []) { $0.formUnion($1.assignedNames) }
+  }
+
+  func frame(_ resolver: Resolver, columns: [NameSyntax], in file: FileID) -> ScenarioFrame {
+    let key: [String] = columns.map(\.text)
+    if let known = frames[key] { return known }
+    let frame = ScenarioFrame(resolver, columns: columns, self, in: file)
+    frames[key] = frame
+    return frame
+  }
+
+  /// Hooks without scenarios are checked all the same; a hook's local is unused when no scenario
+  /// reads it.
+  func finish(_ resolver: Resolver, in file: FileID) {
+    if frames.isEmpty && !(before.isEmpty && after.isEmpty) {
+      _ = frame(resolver, columns: [], in: file)
+    }
+    var read: [SourceSpan: Bool] = [:]
+    let locals: [LocalVariable] = frames.values.flatMap(\.locals)
+    for local in locals {
+      read[local.name.span] = (read[local.name.span] ?? false) || local.isRead
+    }
+    var warned: Set<SourceSpan> = []
+    for local in locals where read[local.name.span] == false && !local.isExempt {
+      if warned.insert(local.name.span).inserted { resolver.warnUnused(local) }
+    }
+  }
+}

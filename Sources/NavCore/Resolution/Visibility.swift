@@ -1,0 +1,89 @@
+import ScenarioParser
+
+/// Which files' declarations a file sees: its own, and those of what it uses in turn.
+@MainActor final class Visibility {
+  let file: FileID
+  /// By the index of the file.
+  private let isSeen: [Bool]
+  /// Nothing that it should see could not be read.
+  var isComplete = true
+  var hasBrokenType = false
+  /// Found once, at the first question.
+  var apps: [App]?
+  var invariants: [Invariant]?
+  var stores: [ComponentType]?
+  var labels: [ControlTable.Question: Bool] = [:]
+
+  init(file: FileID, sees isSeen: [Bool]) {
+    self.file = file
+    self.isSeen = isSeen
+  }
+
+  func sees(_ file: FileID) -> Bool {
+    let index = Int(file.index)
+    return index < isSeen.count && isSeen[index]
+  }
+
+  func sees(_ type: ComponentType) -> Bool { sees(type.nameSpan.file) }
+}
+
+/// The files and their `use` lines.
+@MainActor struct UseGraph {
+  private let order: [FileID]
+  private let edges: [FileID: [FileID]]
+  private let size: Int
+
+  init(_ files: [LoadedFile], order known: [FileID: Int]) {
+    order = files.map(\.id)
+    size = (files.map { Int($0.id.index) }.max() ?? 0) + 1
+    var edges: [FileID: [FileID]] = [:]
+    for file in files {
+      edges[file.id] = file.uses.compactMap { use in
+        guard case .file(let target) = use.target, known[target] != nil else { return nil }
+        return target
+      }
+    }
+    self.edges = edges
+  }
+
+  func visibilities() -> [FileID: Visibility] {
+    var result: [FileID: Visibility] = [:]
+    for file in order { result[file] = Visibility(file: file, sees: seen(from: file)) }
+    return result
+  }
+
+  private func seen(from file: FileID) -> [Bool] {
+    var seen: [Bool] = Array(repeating: false, count: size)
+    var open: [FileID] = [file]
+    while let next = open.popLast() {
+      guard !seen[Int(next.index)] else { continue }
+      seen[Int(next.index)] = true
+      open += edges[next] ?? []
+    }
+    return seen
+  }
+
+  /// A file comes behind what it uses, as if a `use` line were the text it names.
+  func readingRanks() -> [FileID: Int] {
+    var ranks: [FileID: Int] = [:]
+    var entered: Set<FileID> = []
+    for file in order { visit(file, &entered, &ranks) }
+    return ranks
+  }
+
+  /// Without recursion: chains of files may be long.
+  private func visit(_ file: FileID, _ entered: inout Set<FileID>, _ ranks: inout [FileID: Int]) {
+    guard entered.insert(file).inserted else { return }
+    var path: [(file: FileID, next: Int)] = [(file, 0)]
+    while let (current, next) = path.last {
+      let uses: [FileID] = edges[current] ?? []
+      guard next < uses.count else {
+        ranks[current] = ranks.count
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      if entered.insert(uses[next]).inserted { path.append((uses[next], 0)) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// The files of a run in their order; a line is due as soon as all files before it have finished.
+struct FileTable {
+  private var files: [FileProgress] = []
+  private var places: [FileID: Int] = [:]
+  private var next = 0
+  /// Of the widest path that will have a line.
+  private(set) var width = 0
+
+  mutating func add(_ path: String, _ id: FileID) {
+    places[id] = files.count
+    files.append(FileProgress(path: path))
+  }
+
+  var withErrors: Int { files.count { $0.errors > 0 } }
+
+  mutating func count(_ diagnostic: Diagnostic) {
+    guard diagnostic.severity == .error else { return }
+    change(diagnostic.primary.span.file) { $0.errors += 1 }
+  }
+
+  mutating func block(_ file: FileID, by culprit: String) {
+    change(file) { $0.culprit = culprit }
+  }
+
+  mutating func expect(_ description: ScenarioDescription) {
+    change(description.location.file) { $0.expected += 1 }
+  }
+
+  mutating func finish(_ description: ScenarioDescription, _ outcome: Outcome) {
+    change(description.location.file) { $0.count(outcome) }
+  }
+
+  /// Files that finished since the last time and wait for none before them.
+  mutating func takeComplete() -> [FileProgress] { take { $0.isComplete } }
+
+  mutating func takeAll() -> [FileProgress] { take { _ in true } }
+
+  private mutating func take(while isReady: (FileProgress) -> Bool) -> [FileProgress] {
+    var taken: [FileProgress] = []
+    while next < files.count, isReady(files[next]) {
+      if files[next].isWorthALine { taken.append(files[next]) }
+      next += 1
+    }
+    return taken
+  }
+
+  private mutating func change(_ id: FileID, _ body: (inout FileProgress) -> Void) {
+    guard let place = places[id] else { return }
+    body(&files[place])
+    width = max(width, StyledText(files[place].path).width)
+  }
+}

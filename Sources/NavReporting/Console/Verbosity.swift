@@ -1,0 +1,19 @@
+/// How much the console says: `-q`, nothing, `-v`, `-vv`.
+package enum Verbosity: Int, Comparable, Sendable {
+  case quiet, normal, verbose, detailed
+
+  package static func < (left: Verbosity, right: Verbosity) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// How the console looks.
+package struct ConsoleStyle: Sendable {
+  package var verbosity: Verbosity
+  package var inColour: Bool
+
+  package init(verbosity: Verbosity = .normal, inColour: Bool = false) {
+    self.verbosity = verbosity
+    self.inColour = inColour
+  }
+}

@@ -1,0 +1,70 @@
+package import NavCore
+internal import ScenarioParser
+
+/// Counts a run from its events alone, so that every report and the exit status agree.
+package struct RunTally: Sendable {
+  /// The counts so far; its status is that of a run that ended now.
+  package private(set) var summary = RunSummary()
+  /// Scenarios that were selected, whether or not they ran.
+  package private(set) var selected = 0
+  private var statuses: Set<ExitStatus> = []
+  private var allowsEmpty = false
+
+  package init() {}
+
+  package var finished: Int {
+    summary.passed + summary.failed + summary.skipped + summary.known + summary.crashed
+  }
+
+  package mutating func receive(_ event: Event) {
+    switch event {
+    case .runStarted(let start): begin(start)
+    case .diagnostic(let diagnostic): count(diagnostic.severity == .error)
+    case .scenario: selected += 1
+    case .issue(_, let issue): if issue.severity == .warning { summary.warnings += 1 }
+    case .scenarioFinished(let result): count(result)
+    case .gate: statuses.insert(.gateMissed)
+    case .runStopped(let reason): count(reason)
+    default: return
+    }
+    summary.status = status.rawValue
+  }
+
+  package var status: ExitStatus {
+    var all: Set<ExitStatus> = statuses
+    if selected == 0 && !allowsEmpty { all.insert(.nothingSelected) }
+    return ExitStatus.first(of: all)
+  }
+
+  private mutating func begin(_ start: RunStarted) {
+    summary.seed = start.seed
+    allowsEmpty = start.allowsEmpty
+  }
+
+  private mutating func count(_ isError: Bool) {
+    if isError { statuses.insert(.unreadable) }
+    if isError { summary.errors += 1 } else { summary.warnings += 1 }
+  }
+
+  private mutating func count(_ result: ScenarioResult) {
+    summary.expectations += result.expectations
+    switch result.outcome {
+    case .passed: summary.passed += 1
+    case .skipped: summary.skipped += 1
+    case .known: summary.known += 1
+    case .failed: (summary.failed, statuses) = (summary.failed + 1, statuses.union([.failed]))
+    case .crashed: (summary.crashed, statuses) = (summary.crashed + 1, statuses.union([.defect]))
+    }
+  }
+
+  private mutating func count(_ reason: RunStop) {
+    switch reason {
+    case .failFast: break
+    case .interrupted: statuses.insert(.interrupted)
+    case .terminated: statuses.insert(.terminated)
+    case .timeout: statuses.insert(.timeout)
+    case .defect: statuses.insert(.defect)
+    case .errorsInFiles: statuses.insert(.unreadable)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Where a report goes. Reports append text; only the command knows files and terminals.
+@MainActor package protocol Output: AnyObject {
+  func write(_ bytes: [UInt8])
+  /// Everything written so far should be seen now.
+  func flush()
+}
+
+extension Output {
+  package func write(_ text: String) { write(Array(text.utf8)) }
+}
+
+/// Collects what is written, for tests.
+@MainActor package final class MemoryOutput: Output {
+  private var bytes: [UInt8] = []
+  package init() {}
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package func write(_ bytes: [UInt8]) { self.bytes += bytes }
+  package func flush() {}
+}

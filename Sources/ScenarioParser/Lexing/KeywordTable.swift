@@ -1,0 +1,53 @@
+/// Finds a word by its bytes without making a string.
+struct KeywordTable: Sendable {
+  private struct Entry: Sendable {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    var word: Keyword?
+  }
+
+  static let shared: KeywordTable = KeywordTable()
+  static let longest: Int = 16
+  private static let size: Int = 1024
+
+  private var entries: [Entry]
+
+  private init() {
+    entries = [Entry](repeating: Entry(), count: Self.size)
+    for word in Keyword.allCases { insert(word) }
+  }
+
+  private mutating func insert(_ word: Keyword) {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    var count: Int = 0
+    for byte in word.rawValue.utf8 {
+      if count < 8 { low = low << 8 | UInt64(byte) } else { high = high << 8 | UInt64(byte) }
+      count += 1
+    }
+    var slot: Int = Self.slot(low, high)
+    while entries[slot].word != nil { slot = (slot + 1) & (Self.size - 1) }
+    entries[slot] = Entry(low: low, high: high, word: word)
+  }
+
+  private static func slot(_ low: UInt64, _ high: UInt64) -> Int {
+    let mixed: UInt64 = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
+    return Int(truncatingIfNeeded: mixed >> 54)
+  }
+
+  /// The word that stands in `bytes[start..<end]`.
+  func find(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Keyword? {
+    guard end - start <= Self.longest else { return nil }
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    let middle: Int = min(end, start + 8)
+    for index in start..<middle { low = low << 8 | UInt64(bytes[index]) }
+    for index in middle..<end { high = high << 8 | UInt64(bytes[index]) }
+    var slot: Int = Self.slot(low, high)
+    while let word = entries[slot].word {
+      if entries[slot].low == low && entries[slot].high == high { return word }
+      slot = (slot + 1) & (Self.size - 1)
+    }
+    return nil
+  }
+}

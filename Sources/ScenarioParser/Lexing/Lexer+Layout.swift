@@ -1,0 +1,150 @@
+extension Lexer {
+  /// One line of the file, its indentation first.
+  mutating func lexLine() {
+    lineStart = position
+    let indentation: Indentation = measureIndentation()
+    isGlued = false
+    switch position < limit ? bytes[position] : 0x0A {
+    case 0x0A, 0x0D:
+      isDocumented = false
+      skipLineEnd()
+    case 0x23:
+      lexComment(isOwnLine: true)
+      skipLineEnd()
+    default:
+      beginLine(indentation)
+      lexTokens()
+      endLine()
+    }
+  }
+
+  private mutating func measureIndentation() -> Indentation {
+    var result: Indentation = Indentation()
+    var run: Int = position
+    while position < limit {
+      if bytes[position] == 0x20 {
+        position += 1
+      } else if bytes[position] == 0x09 {
+        result.addBlanks(position - run)
+        result.addTab()
+        position += 1
+        run = position
+      } else {
+        break
+      }
+    }
+    result.addBlanks(position - run)
+    return result
+  }
+
+  private mutating func beginLine(_ indentation: Indentation) {
+    if !brackets.isEmpty {
+      guard cutsBrackets, !beginsWithClosingBracket else { return }
+      let before: Int = brackets.count
+      closeBrackets { !indentation.isDeeper(than: $0.indentation) }
+      guard brackets.isEmpty, before > 0 else { return }
+      endStatement(at: tokens.last.map { Int($0.end) } ?? position)
+    } else if isContinued {
+      isContinued = false
+      return
+    }
+    isContinued = false
+    isGlued = false
+    lineIndentation = indentation
+    layOut(indentation)
+  }
+
+  private var beginsWithClosingBracket: Bool {
+    let first: UInt8 = byte(0)
+    return first == 0x29 || first == 0x5D || first == 0x7D
+  }
+
+  private mutating func endLine() {
+    let end: Int = position
+    skipLineEnd()
+    guard brackets.isEmpty else { return }
+    if let last = tokens.last, last.flags.contains(.continues) {
+      isContinued = true
+    } else {
+      endStatement(at: end)
+    }
+  }
+
+  mutating func endStatement(at end: Int) {
+    var place: Int = end
+    if let last = tokens.last { place = max(Int(last.end), lineStart) }
+    place = min(place, end)
+    isDocumented = false
+    isGlued = false
+    followsHierarchy = false
+    reportedBracketInLine = false
+    emit(.newline, place, place)
+    isGlued = false
+  }
+
+  mutating func skipLineEnd() {
+    if byte(0) == 0x0D && position < limit {
+      position += 1
+      if position < limit && bytes[position] == 0x0A { position += 1 }
+    } else if position < limit {
+      position += 1
+    }
+  }
+
+  private mutating func layOut(_ indentation: Indentation) {
+    guard let top = indents.last else { return }
+    switch order(indentation, top) {
+    case .equal, .unclear: break
+    case .deeper:
+      indents.append(indentation)
+      emitLayout(.indent)
+    case .shallower: closeBlocks(indentation)
+    }
+  }
+
+  private mutating func closeBlocks(_ indentation: Indentation) {
+    while indents.count > 1, let top = indents.last, order(indentation, top) == .shallower {
+      indents.removeLast()
+      if let below = indents.last, order(indentation, below) == .deeper {
+        reportMisplaced()
+        indents.append(indentation)
+        return
+      }
+      emitLayout(.dedent)
+    }
+  }
+
+  private mutating func emitLayout(_ kind: Token.Kind) {
+    let documented: Bool = isDocumented
+    isDocumented = false
+    emit(kind, kind == .indent ? lineStart : position, position)
+    isDocumented = documented
+    isGlued = false
+  }
+
+  private mutating func order(_ one: Indentation, _ other: Indentation) -> Indentation.Order {
+    let order: Indentation.Order = one.order(to: other)
+    guard case .unclear = order else { return order }
+    if !layoutIsDoubtful {
+      layoutIsDoubtful = true
+      report(.tabsAgainstSpaces(span(lineStart, position)), spoils: false)
+    }
+    return one.guessedOrder(to: other)
+  }
+
+  private mutating func reportMisplaced() {
+    guard !layoutIsDoubtful else { return }
+    report(.misplacedIndentation(span(lineStart, position)), spoils: false)
+  }
+
+  mutating func finish() {
+    closeBrackets { _ in true }
+    if let last = tokens.last, last.kind != .newline { endStatement(at: Int(last.end)) }
+    lineStart = limit
+    while indents.count > 1 {
+      indents.removeLast()
+      emitLayout(.dedent)
+    }
+    emit(.end, limit, limit)
+  }
+}

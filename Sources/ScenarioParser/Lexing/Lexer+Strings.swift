@@ -1,0 +1,97 @@
+extension Lexer {
+  mutating func lexString(_ quote: UInt8) {
+    if quote == 0x22 && byte(1) == 0x22 && byte(2) == 0x22 {
+      lexBlockString()
+    } else {
+      lexLineString(quote)
+    }
+  }
+
+  private mutating func lexLineString(_ quote: UInt8) {
+    let start: Int = position
+    let isRaw: Bool = quote == 0x27
+    var isPlain: Bool = true
+    position += 1
+    while position < limit {
+      let next: UInt8 = bytes[position]
+      if next == quote {
+        position += 1
+        let kind: Token.Kind = isRaw ? .rawString : .string
+        emit(kind, start, position, flags: isPlain || isRaw ? .plain : [])
+        return
+      }
+      if next == 0x0A || next == 0x0D { break }
+      if next == 0x5C || next == 0x7B { isPlain = false }
+      skipStringCharacter(next, isRaw: isRaw)
+    }
+    endUnterminated(start, isRaw: isRaw)
+  }
+
+  private mutating func skipStringCharacter(_ next: UInt8, isRaw: Bool) {
+    if next == 0x5C && !isRaw && byte(1) >= 0x20 && byte(1) < 0x7F {
+      position += 2
+    } else if next < 0x20 && next != 0x09 || next >= 0x7F {
+      scanUnusual(inString: true, spoils: true)
+    } else {
+      position += 1
+    }
+  }
+
+  private mutating func endUnterminated(_ start: Int, isRaw: Bool) {
+    var end: Int = position
+    while end > start + 1 && (bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09) { end -= 1 }
+    report(.unterminatedString(text(start, start + 1), span(start, end)))
+    spoilBrackets()
+    let kind: Token.Kind = isRaw ? .rawString : .string
+    emit(kind, start, position, flags: [.unterminated, .plain])
+  }
+
+  private mutating func lexBlockString() {
+    let start: Int = position
+    let before: (errors: Int, diagnostics: Int) = (tokenErrors.count, diagnostics.count)
+    position += 3
+    var isPlain: Bool = true
+    while position < limit {
+      let next: UInt8 = bytes[position]
+      if next == 0x22 && byte(1) == 0x22 && byte(2) == 0x22 {
+        position += 3
+        emit(.blockString, start, position, flags: isPlain ? .plain : [])
+        return
+      }
+      if next == 0x5C || next == 0x7B { isPlain = false }
+      if next == 0x0A || next == 0x0D {
+        position += 1
+      } else {
+        skipStringCharacter(next, isRaw: false)
+      }
+    }
+    tokenErrors.removeLast(tokenErrors.count - before.errors)
+    diagnostics.removeLast(diagnostics.count - before.diagnostics)
+    endUnterminatedBlock(start)
+  }
+
+  /// Goes back to the first line below that is not deeper; there is no other `"""` in the file.
+  private mutating func endUnterminatedBlock(_ start: Int) {
+    report(.unterminatedBlock(span(start, start + 3)))
+    spoilBrackets()
+    position = start + 3
+    while position < limit {
+      let next: UInt8 = bytes[position]
+      if next == 0x0A || next == 0x0D, endsBlock(after: position) { break }
+      position += 1
+    }
+    emit(.blockString, start, position, flags: [.unterminated, .plain])
+  }
+
+  private func endsBlock(after lineEnd: Int) -> Bool {
+    var index: Int = lineEnd + 1
+    if index < limit && bytes[lineEnd] == 0x0D && bytes[index] == 0x0A { index += 1 }
+    var indentation: Indentation = Indentation()
+    while index < limit && (bytes[index] == 0x20 || bytes[index] == 0x09) {
+      if bytes[index] == 0x20 { indentation.addBlanks(1) } else { indentation.addTab() }
+      index += 1
+    }
+    guard index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D else { return false }
+    return !indentation.isDeeper(than: lineIndentation)
+  }
+}

@@ -1,0 +1,110 @@
+/// Text to tokens: lines, indentation, brackets that hold lines together, comments beside.
+package struct Lexer {
+  struct OpenBracket {
+    var start: Int
+    var close: Token.Kind
+    var indentation: Indentation
+    /// Something else is already wrong in it.
+    var isSpoiled: Bool = false
+  }
+
+  let bytes: [UInt8]
+  let file: FileID
+  let limit: Int
+  let words: KeywordTable = .shared
+  /// Whether a bracket ends before a line that is not deeper than its own; only where a first
+  /// reading, which trusts brackets, has found one that is not closed.
+  let cutsBrackets: Bool
+  /// Inside a string, where line ends are white space.
+  let isPart: Bool
+
+  var position: Int
+  package internal(set) var tokens: [Token] = []
+  package internal(set) var comments: [CommentSyntax] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
+  /// Where an error has spoiled a token.
+  var tokenErrors: [Int] = []
+  var hasBracketErrors: Bool = false
+
+  var indents: [Indentation] = [Indentation()]
+  var brackets: [OpenBracket] = []
+  var lineIndentation: Indentation = Indentation()
+  var lineStart: Int = 0
+  var isContinued: Bool = false
+  var isGlued: Bool = false
+  var isDocumented: Bool = false
+  var layoutIsDoubtful: Bool = false
+  /// Behind `hierarchy`, whose `contains` is no operator.
+  var followsHierarchy: Bool = false
+  var reportedBracketInLine: Bool = false
+
+  init(_ bytes: [UInt8], file: FileID, cutsBrackets: Bool = false) {
+    self.bytes = bytes
+    self.file = file
+    self.limit = bytes.count
+    self.position = 0
+    self.cutsBrackets = cutsBrackets
+    self.isPart = false
+    tokens.reserveCapacity(bytes.count / 5 + 8)
+  }
+
+  /// Pieces of one line, for an expression inside a string.
+  init(_ bytes: [UInt8], file: FileID, part: Range<Int>) {
+    self.bytes = bytes
+    self.file = file
+    self.limit = part.upperBound
+    self.position = part.lowerBound
+    self.cutsBrackets = false
+    self.isPart = true
+  }
+
+  /// Reads a whole file.
+  package static func lex(_ bytes: [UInt8], file: FileID) -> Lexer {
+    var lexer: Lexer = Lexer(bytes, file: file)
+    lexer.run()
+    guard lexer.hasBracketErrors else { return lexer }
+    var second: Lexer = Lexer(bytes, file: file, cutsBrackets: true)
+    second.run()
+    return second
+  }
+
+  mutating func run() {
+    while position < limit { lexLine() }
+    finish()
+  }
+
+  /// Tokens up to the end of the part, then `end`.
+  mutating func runPart() {
+    lexTokens()
+    closeBrackets { _ in true }
+    emit(.end, position, position)
+  }
+
+  func byte(_ offset: Int) -> UInt8 {
+    let index: Int = position + offset
+    return index < limit ? bytes[index] : 0
+  }
+
+  mutating func emit(
+    _ kind: Token.Kind, _ start: Int, _ end: Int, flags: Token.Flags = [], word: Keyword? = nil
+  ) {
+    var all: Token.Flags = flags
+    if isGlued { all.insert(.glued) }
+    if isDocumented {
+      all.insert(.documented)
+      isDocumented = false
+    }
+    tokens.append(Token(kind, start, end, flags: all, word: word))
+    isGlued = true
+  }
+
+  func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(file: file, start: start, end: end)
+  }
+
+  mutating func report(_ error: TextError, spoils: Bool = true) {
+    if spoils { tokenErrors.append(error.offset) }
+    guard diagnostics.count < 1000 else { return }
+    diagnostics.append(error.diagnostic)
+  }
+}

@@ -1,0 +1,53 @@
+/// The limits of language.md §19 that concern text.
+package struct ParseLimits: Hashable, Sendable {
+  package var fileBytes: Int = 64 * 1024 * 1024
+  package var blockDepth: Int = 64
+  package var expressionDepth: Int = 200
+  package var treeDepth: Int = 1_000
+  package var rows: Int = 10_000
+  /// Errors reported for one file; the last one then counts the others.
+  package var diagnostics: Int = 100
+
+  package init() {}
+  package static let `default`: ParseLimits = ParseLimits()
+}
+
+/// A tree, complete but for what is reported, and all errors by place.
+package struct ParseResult: Sendable {
+  package var file: FileSyntax
+  package var diagnostics: [Diagnostic]
+}
+
+/// Reads a file; always ends, never stops at the first error.
+package func parse(_ source: SourceFile, id: FileID, limits: ParseLimits = .default)
+  -> ParseResult
+{
+  guard source.bytes.count <= limits.fileBytes else {
+    let error: TextError = .fileTooLarge(
+      bytes: source.bytes.count, limit: limits.fileBytes, id)
+    return ParseResult(file: FileSyntax(file: id), diagnostics: [error.diagnostic])
+  }
+  var parser: Parser = Parser(source.bytes, id: id, limits: limits)
+  let declarations: [DeclarationSyntax] = parser.parseFile()
+  let file: FileSyntax = FileSyntax(
+    file: id, declarations: declarations, comments: parser.comments)
+  return ParseResult(file: file, diagnostics: parser.sortedDiagnostics())
+}
+
+/// Reads one expression that stands alone; nil when it is broken.
+package func parseExpression(_ source: SourceFile, id: FileID, limits: ParseLimits = .default)
+  -> (expression: ExpressionSyntax?, diagnostics: [Diagnostic])
+{
+  var parser: Parser = Parser(source.bytes, id: id, limits: limits)
+  let expression: ExpressionSyntax? = parser.parseWholeExpression()
+  return (expression, parser.sortedDiagnostics())
+}
+
+/// Reads statements, as they stand in a scenario, for sessions.
+package func parseStatements(_ source: SourceFile, id: FileID, limits: ParseLimits = .default)
+  -> (statements: [StatementSyntax], diagnostics: [Diagnostic])
+{
+  var parser: Parser = Parser(source.bytes, id: id, limits: limits)
+  let statements: [StatementSyntax] = parser.parseStatementLines()
+  return (statements, parser.sortedDiagnostics())
+}

@@ -1,0 +1,125 @@
+extension Parser {
+  /// Reports an error unless its line already has one.
+  mutating func report(_ diagnostic: Diagnostic) {
+    let place: Int = Int(diagnostic.primary.span.start)
+    if place < quietUntil { return }
+    let end: Int = endOfLine()
+    quietUntil = max(end, place) + 1
+    if hasTokenError(upTo: end) { return }
+    if diagnostics.count < limits.diagnostics + 400 {
+      diagnostics.append(diagnostic)
+    } else {
+      hiddenDiagnostics += 1
+    }
+  }
+
+  mutating func report(_ error: SyntaxError) { report(error.diagnostic) }
+
+  mutating func fail(_ error: SyntaxError) -> Broken {
+    report(error.diagnostic)
+    return Broken()
+  }
+
+  mutating func fail(_ error: LiteralError) -> Broken {
+    report(error.diagnostic)
+    return Broken()
+  }
+
+  /// What stands here is not what has to.
+  mutating func fail(_ wanted: Wanted, help: String? = nil) -> Broken {
+    if case .name = wanted, at(.name), let word = token.word, word.isReserved {
+      return fail(.reservedWord(word.rawValue, span(token)))
+    }
+    return fail(
+      .expected(wanted, found: found(token), place(of: token), help: help ?? continuationHelp()))
+  }
+
+  /// The end of a line has no length of its own: the place behind the last token.
+  func place(of token: Token) -> SourceSpan { span(token) }
+
+  func found(_ token: Token) -> String {
+    switch token.kind {
+    case .newline: "the end of the line"
+    case .end: stringEnd == nil ? "the end of the file" : "the end of the value"
+    case .indent, .dedent: "a change of indentation"
+    default: "'\(shortened(text(token)))'"
+    }
+  }
+
+  private func shortened(_ text: String) -> String {
+    let line: Substring = text.prefix { !$0.isNewline }
+    return line.count > 40 ? line.prefix(39) + "…" : String(line)
+  }
+
+  /// Says why a line belongs to the one before it.
+  private func continuationHelp() -> String? {
+    var place: Int = index
+    guard stringEnd == nil else { return nil }
+    while place > 0 {
+      let before: Token = tokens[place - 1]
+      if before.kind == .newline || before.kind == .indent || before.kind == .dedent { return nil }
+      if before.flags.contains(.continues) && hasLineBreak(Int(before.end), Int(tokens[place].start)) {
+        return "the line above ends in '\(text(before))' and goes on here"
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  func hasLineBreak(_ start: Int, _ end: Int) -> Bool {
+    for place in start..<max(start, end) where bytes[place] == 0x0A || bytes[place] == 0x0D {
+      return true
+    }
+    return false
+  }
+
+  /// The offset where the line of the current token ends.
+  func endOfLine() -> Int {
+    if let stringEnd { return stringEnd }
+    var place: Int = index
+    while tokens[place].kind != .newline && tokens[place].kind != .end { place += 1 }
+    return Int(tokens[place].start)
+  }
+
+  /// Whether the lexer has reported something in the line that ends at an offset.
+  private func hasTokenError(upTo end: Int) -> Bool {
+    guard !tokenErrors.isEmpty else { return false }
+    let start: Int = startOfLine()
+    var low: Int = 0
+    var high: Int = tokenErrors.count
+    while low < high {
+      let middle: Int = (low + high) / 2
+      if tokenErrors[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < tokenErrors.count && tokenErrors[low] <= end
+  }
+
+  /// Where the line of the current token begins.
+  private func startOfLine() -> Int {
+    if stringEnd != nil { return Int(tokens[0].start) }
+    var place: Int = index
+    while place > 0 {
+      let before: Token.Kind = tokens[place - 1].kind
+      if before == .newline || before == .indent || before == .dedent { break }
+      place -= 1
+    }
+    return Int(tokens[place].start)
+  }
+
+  /// All errors by place, the first ones of many.
+  func sortedDiagnostics() -> [Diagnostic] {
+    var result: [Diagnostic] = diagnostics.enumerated().sorted { one, other in
+      let (a, b): (UInt32, UInt32) = (
+        one.element.primary.span.start, other.element.primary.span.start
+      )
+      return a == b ? one.offset < other.offset : a < b
+    }.map(\.element)
+    let count: Int = result.count + hiddenDiagnostics
+    guard count > limits.diagnostics, limits.diagnostics > 0 else { return result }
+    let place: SourceSpan = result[limits.diagnostics].primary.span
+    result.removeLast(result.count - limits.diagnostics)
+    result.append(
+      SyntaxError.tooMany(diagnostics: count - limits.diagnostics, place).diagnostic)
+    return result
+  }
+}

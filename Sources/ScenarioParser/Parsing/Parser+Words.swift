@@ -1,0 +1,79 @@
+extension Parser {
+  /// The word that a line begins with. One that is close to a known word is reported and read
+  /// as that word, so that the rest of the line and its block are understood.
+  mutating func firstWord(_ kind: LineKind, place: Keyword.Places) throws(Broken) -> Keyword {
+    guard isAnyName(token) else { throw fail(.phrase("a \(kind.rawValue)")) }
+    if at(.name), let word = token.word {
+      if word.places.contains(place) { return word }
+      if word == .else { throw fail(.misplacedBranch("else", needs: "if", span(token))) }
+      if isMisplaced(word, place) { throw failMisplaced(word, kind, place) }
+      if word.places.contains(.check) || word.places.contains(.topLevel) {
+        if !(word == .tabs || word == .tags) { throw failMisplaced(word, kind, place) }
+      }
+    }
+    return try repairedWord(kind, place)
+  }
+
+  /// A word that is meant as it is written, but stands in the wrong block.
+  private func isMisplaced(_ word: Keyword, _ place: Keyword.Places) -> Bool {
+    if place == .statement { return word == .on }
+    return word.places.contains(.statement) && !word.places.contains(.member)
+  }
+
+  private mutating func repairedWord(_ kind: LineKind, _ place: Keyword.Places) throws(Broken)
+    -> Keyword
+  {
+    let written: String = text(token)
+    if hiddenDiagnostics > 0 { throw fail(.unknownWord(written, kind, span(token), help: nil, fix: nil)) }
+    let known: [String] = Keyword.words(place)
+    guard let close = Suggestion.closest(to: written, among: known),
+      let word = Keyword(rawValue: close)
+    else { throw failUnknown(written, kind, place) }
+    let span: SourceSpan = span(token)
+    report(.unknownWord(
+      written, kind, span, help: "did you mean '\(close)'?", fix: .init(span, close)))
+    tokens[index].kind = .name
+    tokens[index].word = word
+    return word
+  }
+
+  private mutating func failUnknown(_ written: String, _ kind: LineKind, _ place: Keyword.Places)
+    -> Broken
+  {
+    if at(.name), let word = token.word { return failMisplaced(word, kind, place) }
+    let help: String? = Suggestion.list(Keyword.words(place)) ?? intentHelp(kind)
+    return fail(.unknownWord(written, kind, span(token), help: help, fix: nil))
+  }
+
+  /// What a line that begins with a name of its own may have meant.
+  private func intentHelp(_ kind: LineKind) -> String? {
+    let name: String = text(token)
+    let next: Token = ahead(1)
+    guard kind == .statement else { return "the first word of a line says what it is" }
+    if next.kind == .assign { return "to change it, write 'set \(name) = …'; to introduce it, 'let \(name) = …'" }
+    if next.kind == .leftParenthesis || next.kind == .newline {
+      return "to call an action or a definition, write 'do \(name)'"
+    }
+    return "the first word of a line says what it is"
+  }
+
+  private mutating func failMisplaced(_ word: Keyword, _ kind: LineKind, _ place: Keyword.Places)
+    -> Broken
+  {
+    let help: String = misplacedHelp(word, place)
+    return fail(.misplacedWord(word.rawValue, kind, span(token), help: help))
+  }
+
+  private func misplacedHelp(_ word: Keyword, _ place: Keyword.Places) -> String {
+    let places: Keyword.Places = word.places
+    if word == .on { return "'on dismiss' stands below a statement that adds a destination, deeper than it" }
+    if places.contains(.check), place == .statement { return "a check stands behind 'expect' or 'require'" }
+    if places.contains(.topLevel) { return "it stands at the top level of a file, not indented" }
+    if places.contains(.screenMember), place == .member || place == .topLevel { return "it stands in a screen" }
+    if places.contains(.member) { return "it is a member of a component" }
+    if places.contains(.screenMember) { return "it stands in a screen" }
+    if places.contains(.statement) { return "it is a statement: it stands in a scenario, an action or a hook" }
+    if places.contains(.reserved) { return "to use it as a name, write `\(word.rawValue)` in back-ticks" }
+    return "it stands inside a line, not at its beginning"
+  }
+}

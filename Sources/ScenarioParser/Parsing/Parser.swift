@@ -1,0 +1,115 @@
+/// A production has failed and said why.
+struct Broken: Error {}
+
+/// Tokens to a tree, one function a production.
+struct Parser {
+  let bytes: [UInt8]
+  let id: FileID
+  let limits: ParseLimits
+  let comments: [CommentSyntax]
+
+  var tokens: [Token]
+  var index: Int = 0
+
+  var diagnostics: [Diagnostic]
+  var hiddenDiagnostics: Int = 0
+  /// Where tokens are spoiled by errors of the lexer, in order.
+  let tokenErrors: [Int]
+  /// Errors before this offset belong to a line that already has one.
+  var quietUntil: Int = 0
+
+  var blockDepth: Int = 0
+  var nesting: Int = 0
+  /// The depth of the expression that was read last.
+  var height: Int = 0
+  /// Where the header of the line being read ended; nil while it is being read.
+  var headerEnd: Int?
+  /// The header of the line being read has an error.
+  var isHeaderBroken: Bool = false
+  /// The tables below the steps of the scenario being read; nil elsewhere.
+  var examples: [ExamplesSyntax]?
+  /// The tokens are those of an expression in a string that ends here.
+  var stringEnd: Int?
+  /// The statement being read stands behind a colon.
+  var isInlineStatement: Bool = false
+  /// Inside a body behind a colon of an `if`, whose `else` lines belong to the outer one.
+  var inlineBranches: Int = 0
+  /// Whether the statement read last stood behind a colon.
+  var endedInline: Bool = false
+
+  init(_ bytes: [UInt8], id: FileID, limits: ParseLimits) {
+    let lexer: Lexer = Lexer.lex(bytes, file: id)
+    self.bytes = bytes
+    self.id = id
+    self.limits = limits
+    self.tokens = lexer.tokens
+    self.comments = lexer.comments
+    self.diagnostics = lexer.diagnostics
+    self.tokenErrors = lexer.tokenErrors.sorted()
+  }
+}
+
+// MARK: - The cursor
+
+extension Parser {
+  var token: Token { tokens[index] }
+  var kind: Token.Kind { tokens[index].kind }
+
+  /// The token `count` further on, at most the last.
+  func ahead(_ count: Int) -> Token { tokens[min(index + count, tokens.count - 1)] }
+
+  /// Where the token before this one ends.
+  var previousEnd: Int { index > 0 ? Int(tokens[index - 1].end) : 0 }
+
+  @discardableResult
+  mutating func advance() -> Token {
+    let current: Token = tokens[index]
+    if index + 1 < tokens.count { index += 1 }
+    return current
+  }
+
+  func at(_ kind: Token.Kind) -> Bool { tokens[index].kind == kind }
+
+  func at(_ word: Keyword) -> Bool { isWord(tokens[index], word) }
+
+  func isWord(_ token: Token, _ word: Keyword) -> Bool {
+    guard token.kind == .name, let own = token.word else { return false }
+    return own == word
+  }
+
+  /// The line, or the file, ends here.
+  var atLineEnd: Bool { at(.newline) || at(.end) }
+
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard at(kind) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func take(_ word: Keyword) -> Bool {
+    guard at(word) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func expect(_ kind: Token.Kind, _ mark: String) throws(Broken) {
+    if !take(kind) { throw fail(.mark(mark)) }
+  }
+
+  mutating func expect(_ word: Keyword) throws(Broken) {
+    if !take(word) { throw fail(.word(word)) }
+  }
+
+  func span(_ token: Token) -> SourceSpan {
+    SourceSpan(file: id, start: Int(token.start), end: Int(token.end))
+  }
+
+  /// From an offset to the end of the token before this one.
+  func span(from start: Int) -> SourceSpan {
+    SourceSpan(file: id, start: start, end: max(start, previousEnd))
+  }
+
+  func text(_ token: Token) -> String {
+    String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+}

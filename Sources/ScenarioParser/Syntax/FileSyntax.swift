@@ -1,0 +1,185 @@
+/// Everything one file declares, in order, and the comments beside it.
+package struct FileSyntax: Sendable {
+  package var file: FileID
+  package var declarations: [DeclarationSyntax]
+  package var comments: [CommentSyntax]
+  package init(
+    file: FileID, declarations: [DeclarationSyntax] = [], comments: [CommentSyntax] = []
+  ) {
+    self.file = file
+    self.declarations = declarations
+    self.comments = comments
+  }
+}
+
+/// What stands at the top level of a file.
+package enum DeclarationSyntax: Sendable {
+  case use(UseSyntax)
+  case tags([TagSyntax], SourceSpan)
+  case app(AppSyntax)
+  case component(ComponentSyntax)
+  case definition(DefinitionSyntax)
+  case invariant(InvariantSyntax)
+  case hook(ScenarioHookSyntax)
+  case scenario(ScenarioSyntax)
+}
+
+/// `use "path"`.
+package struct UseSyntax: Sendable {
+  package var path: String
+  package var pathSpan: SourceSpan
+  package var span: SourceSpan
+  package init(path: String, pathSpan: SourceSpan, span: SourceSpan) {
+    self.path = path
+    self.pathSpan = pathSpan
+    self.span = span
+  }
+}
+
+/// `@name` or `@name(value)`.
+package struct TagSyntax: Sendable {
+  package var name: String
+  package var value: String?
+  package var span: SourceSpan
+  package init(name: String, value: String? = nil, span: SourceSpan) {
+    self.name = name
+    self.value = value
+    self.span = span
+  }
+}
+
+/// `app NAME` with its initial component and hooks.
+package struct AppSyntax: Sendable {
+  package var name: NameSyntax
+  package var initial: NameSyntax?
+  package var initialArguments: ArgumentsSyntax?
+  package var hooks: [HookSyntax]
+  package var documentation: String?
+  package var span: SourceSpan
+  package init(
+    name: NameSyntax, initial: NameSyntax? = nil, initialArguments: ArgumentsSyntax? = nil, hooks: [HookSyntax] = [], documentation: String? = nil, span: SourceSpan
+  ) {
+    self.name = name
+    self.initial = initial
+    self.initialArguments = initialArguments
+    self.hooks = hooks
+    self.documentation = documentation
+    self.span = span
+  }
+}
+
+/// `define NAME(params)`.
+package struct DefinitionSyntax: Sendable {
+  package var name: NameSyntax
+  package var parameters: [ParameterSyntax]
+  package var body: BlockSyntax
+  package var documentation: String?
+  package var span: SourceSpan
+  package init(
+    name: NameSyntax, parameters: [ParameterSyntax] = [], body: BlockSyntax, documentation: String? = nil, span: SourceSpan
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.body = body
+    self.documentation = documentation
+    self.span = span
+  }
+}
+
+/// `invariant "title"`; the body holds `expect` statements.
+package struct InvariantSyntax: Sendable {
+  package var title: ExpressionSyntax
+  package var body: BlockSyntax
+  package var documentation: String?
+  package var span: SourceSpan
+  package init(
+    title: ExpressionSyntax, body: BlockSyntax, documentation: String? = nil, span: SourceSpan
+  ) {
+    self.title = title
+    self.body = body
+    self.documentation = documentation
+    self.span = span
+  }
+}
+
+/// `before each` or `after each`.
+package struct ScenarioHookSyntax: Sendable {
+  package var isBefore: Bool
+  package var body: BlockSyntax
+  package var span: SourceSpan
+  package init(isBefore: Bool = false, body: BlockSyntax, span: SourceSpan) {
+    self.isBefore = isBefore
+    self.body = body
+    self.span = span
+  }
+}
+
+/// A scenario with its tables.
+package struct ScenarioSyntax: Sendable {
+  /// A `string` or `interpolated` expression.
+  package var title: ExpressionSyntax
+  package var tags: [TagSyntax]
+  package var body: BlockSyntax
+  package var examples: [ExamplesSyntax]
+  package var documentation: String?
+  /// The header line.
+  package var span: SourceSpan
+  /// From the header to the end of the last line.
+  package var fullSpan: SourceSpan
+  package init(
+    title: ExpressionSyntax, tags: [TagSyntax] = [], body: BlockSyntax, examples: [ExamplesSyntax] = [], documentation: String? = nil, span: SourceSpan, fullSpan: SourceSpan
+  ) {
+    self.title = title
+    self.tags = tags
+    self.body = body
+    self.examples = examples
+    self.documentation = documentation
+    self.span = span
+    self.fullSpan = fullSpan
+  }
+}
+
+/// `examples ["title"] @tags [from "file.csv"]` with its rows.
+package struct ExamplesSyntax: Sendable {
+  package var title: String?
+  package var tags: [TagSyntax]
+  /// The path of a CSV file, as written.
+  package var file: NameSyntax?
+  package var columns: [NameSyntax]
+  package var rows: [RowSyntax]
+  package var span: SourceSpan
+  package init(
+    title: String? = nil, tags: [TagSyntax] = [], file: NameSyntax? = nil, columns: [NameSyntax] = [], rows: [RowSyntax] = [], span: SourceSpan
+  ) {
+    self.title = title
+    self.tags = tags
+    self.file = file
+    self.columns = columns
+    self.rows = rows
+    self.span = span
+  }
+}
+
+/// One row of a table; as many cells as the table has columns.
+package struct RowSyntax: Sendable {
+  package var cells: [ExpressionSyntax]
+  package var span: SourceSpan
+  package init(cells: [ExpressionSyntax] = [], span: SourceSpan) {
+    self.cells = cells
+    self.span = span
+  }
+}
+
+/// A comment; the span begins at `#` and ends before the line's end.
+package struct CommentSyntax: Sendable {
+  package var span: SourceSpan
+  /// Nothing but blanks stands before it.
+  package var isOwnLine: Bool
+  /// `##`.
+  package var isDocumentation: Bool
+  package init(span: SourceSpan, isOwnLine: Bool = false, isDocumentation: Bool = false) {
+    self.span = span
+    self.isOwnLine = isOwnLine
+    self.isDocumentation = isDocumentation
+  }
+}

@@ -1,0 +1,259 @@
+/// The statements indented below a header, or the one behind its colon.
+package struct BlockSyntax: Sendable {
+  package var statements: [StatementSyntax]
+  package var span: SourceSpan
+  /// One statement behind a colon.
+  package var isInline: Bool
+  package init(statements: [StatementSyntax] = [], span: SourceSpan, isInline: Bool = false) {
+    self.statements = statements
+    self.span = span
+    self.isInline = isInline
+  }
+}
+
+/// One statement of a model or a scenario.
+package struct StatementSyntax: Sendable {
+  package var kind: Kind
+  /// The header line without its block.
+  package var span: SourceSpan
+  /// The first word.
+  package var keyword: SourceSpan
+  package indirect enum Kind: Sendable {
+    case introduce(NameSyntax, RightSideSyntax)
+    /// The place is a `name`, `member` or `index` expression.
+    case assign(ExpressionSyntax, RightSideSyntax)
+    case append(ExpressionSyntax, to: ExpressionSyntax)
+    case remove(ExpressionSyntax, from: ExpressionSyntax)
+    case removeAt(ExpressionSyntax, from: ExpressionSyntax)
+    case insert(ExpressionSyntax, into: ExpressionSyntax, at: ExpressionSyntax)
+    case conditional([BranchSyntax], else: BlockSyntax?)
+    case forIn(NameSyntax, ExpressionSyntax, BlockSyntax)
+    case forStream(NameSyntax, ExpressionSyntax, BlockSyntax)
+    case repeatTimes(ExpressionSyntax, BlockSyntax)
+    case whileLoop(ExpressionSyntax, BlockSyntax)
+    case guardElse(ExpressionSyntax, StatementSyntax)
+    /// `do NAME(args)`, `do X.action(args)`, `do select(.invest, false)`.
+    case call(CallSyntax)
+    case inTarget(ExpressionSyntax, BlockSyntax)
+    case tryCatch(BlockSyntax, [CatchSyntax])
+    case fail(ExpressionSyntax)
+    case returnValue(ExpressionSyntax)
+    case stop
+    case veto
+    case start(NameSyntax?, BlockSyntax)
+    case task(BlockSyntax)
+    case awaitValue(ExpressionSyntax, within: ExpressionSyntax?)
+    case awaitUntil(ExpressionSyntax, within: ExpressionSyntax?)
+    case navigate(NavigationSyntax, isAwaited: Bool)
+    case cancel(ExpressionSyntax)
+    case sleep(ExpressionSyntax)
+    case attach(DestinationSyntax)
+    case detach(DestinationSyntax)
+    case report(NameSyntax, ArgumentsSyntax?)
+    case show(NameSyntax, ArgumentsSyntax?)
+    /// `send Auth.user = E`.
+    case sendState(ExpressionSyntax, ExpressionSyntax)
+    /// `send Pit.lastCall(E)`.
+    case sendEvent(ExpressionSyntax, ArgumentsSyntax?)
+    case note(ExpressionSyntax)
+    case capture(CaptureSyntax)
+    case restore(RestoreSyntax)
+
+    case launch(NameSyntax, ArgumentsSyntax?, isolated: Bool)
+    case create(NameSyntax, ArgumentsSyntax?)
+    case activate(ExpressionSyntax)
+    case deactivate(ExpressionSyntax)
+    case deliver(NameSyntax, ArgumentsSyntax?, from: DestinationSyntax)
+    case tap(ControlReferenceSyntax)
+    case tapTab(TabReferenceSyntax)
+    case enter(ExpressionSyntax, into: ControlReferenceSyntax)
+    case toggle(ControlReferenceSyntax)
+    case back
+    case backTo(DestinationSyntax)
+    case backToRoot
+    case swipeDown
+    case openLink(ExpressionSyntax)
+    case background
+    case foreground
+    case relaunch(restoring: ExpressionSyntax?)
+    case advance(ExpressionSyntax)
+    case advanceTo(ExpressionSyntax)
+    case advanceToNextTimer
+    case runTimers
+    case jump(ExpressionSyntax)
+    case clock(ExpressionSyntax)
+    case expect(ExpressionSyntax)
+    case require(ExpressionSyntax)
+    case together(BlockSyntax)
+    case anyOrder(BlockSyntax)
+    case stub(CallPatternSyntax, [AnswerSyntax])
+    case hold(CallPatternSyntax)
+    case release(CallPatternSyntax, ReleaseSyntax)
+    case resolve(CallPatternSyntax, at: ExpressionSyntax?, with: ExpressionSyntax)
+    case reject(CallPatternSyntax, at: ExpressionSyntax?, with: ExpressionSyntax)
+    case remember(ExpressionSyntax)
+    case mark(NameSyntax)
+    case skip(ExpressionSyntax, when: ExpressionSyntax?)
+    case knownIssue(ExpressionSyntax, matching: ExpressionSyntax?, BlockSyntax)
+    /// Something already reported.
+    case error
+  }
+  package init(kind: Kind, span: SourceSpan, keyword: SourceSpan) {
+    self.kind = kind
+    self.span = span
+    self.keyword = keyword
+  }
+}
+
+/// The right side of `let x =` and `set x =` (language.md §20).
+package enum RightSideSyntax: Sendable {
+  case expression(ExpressionSyntax)
+  case statement(StatementSyntax)
+}
+
+/// `if c` or `else if c` with its block.
+package struct BranchSyntax: Sendable {
+  package var condition: ExpressionSyntax
+  package var body: BlockSyntax
+  package init(condition: ExpressionSyntax, body: BlockSyntax) {
+    self.condition = condition
+    self.body = body
+  }
+}
+
+/// `catch`, `catch name`, `catch .case` with its block.
+package struct CatchSyntax: Sendable {
+  package var name: NameSyntax?
+  /// A symbol expression.
+  package var pattern: ExpressionSyntax?
+  package var body: BlockSyntax
+  package var span: SourceSpan
+  package init(
+    name: NameSyntax? = nil, pattern: ExpressionSyntax? = nil, body: BlockSyntax, span: SourceSpan
+  ) {
+    self.name = name
+    self.pattern = pattern
+    self.body = body
+    self.span = span
+  }
+}
+
+/// What `do` calls: a name, or a member of an expression.
+package struct CallSyntax: Sendable {
+  package var receiver: ExpressionSyntax?
+  package var name: NameSyntax
+  package var arguments: ArgumentsSyntax?
+  package var span: SourceSpan
+  package init(
+    receiver: ExpressionSyntax? = nil, name: NameSyntax, arguments: ArgumentsSyntax? = nil, span: SourceSpan
+  ) {
+    self.receiver = receiver
+    self.name = name
+    self.arguments = arguments
+    self.span = span
+  }
+}
+
+/// `capture [strict] [of TARGET] [as NAME] [to FILE] [version N]`.
+package struct CaptureSyntax: Sendable {
+  package var isStrict: Bool
+  package var target: ExpressionSyntax?
+  package var name: NameSyntax?
+  package var file: ExpressionSyntax?
+  package var version: ExpressionSyntax?
+  package var span: SourceSpan
+  package init(
+    isStrict: Bool = false, target: ExpressionSyntax? = nil, name: NameSyntax? = nil, file: ExpressionSyntax? = nil, version: ExpressionSyntax? = nil, span: SourceSpan
+  ) {
+    self.isStrict = isStrict
+    self.target = target
+    self.name = name
+    self.file = file
+    self.version = version
+    self.span = span
+  }
+}
+
+/// `restore E [replacing | replaying] [in TARGET]`.
+package struct RestoreSyntax: Sendable {
+  /// A name, a string (a path: `restore from "file.json"`, `isFile`), or `(E)`.
+  package var source: ExpressionSyntax
+  package var isFile: Bool
+  package var isReplaying: Bool
+  package var target: ExpressionSyntax?
+  package var span: SourceSpan
+  package init(
+    source: ExpressionSyntax, isFile: Bool = false, isReplaying: Bool = false, target: ExpressionSyntax? = nil, span: SourceSpan
+  ) {
+    self.source = source
+    self.isFile = isFile
+    self.isReplaying = isReplaying
+    self.target = target
+    self.span = span
+  }
+}
+
+/// A control by label or by name.
+package struct ControlReferenceSyntax: Sendable {
+  /// A string expression.
+  package var label: ExpressionSyntax?
+  package var name: NameSyntax?
+  /// `at N`, from 0.
+  package var position: ExpressionSyntax?
+  package var span: SourceSpan
+  package init(
+    label: ExpressionSyntax? = nil, name: NameSyntax? = nil, position: ExpressionSyntax? = nil, span: SourceSpan
+  ) {
+    self.label = label
+    self.name = name
+    self.position = position
+    self.span = span
+  }
+}
+
+/// What `tap tab` names: a destination, or the label of a tab.
+package struct TabReferenceSyntax: Sendable {
+  package var destination: DestinationSyntax?
+  package var label: ExpressionSyntax?
+  package var span: SourceSpan
+  package init(
+    destination: DestinationSyntax? = nil, label: ExpressionSyntax? = nil, span: SourceSpan
+  ) {
+    self.destination = destination
+    self.label = label
+    self.span = span
+  }
+}
+
+/// Which held calls `release` lets go.
+package enum ReleaseSyntax: Sendable {
+  case oldest
+  case at(ExpressionSyntax)
+  case all
+}
+
+/// One answer of a stub or a default: `returns E after T once`.
+package struct AnswerSyntax: Sendable {
+  package var kind: Kind
+  package var after: ExpressionSyntax?
+  package var count: Count
+  package var span: SourceSpan
+  package enum Kind: Sendable {
+    case returns(ExpressionSyntax)
+    case returnsEach(ExpressionSyntax)
+    case fails(ExpressionSyntax)
+    case neverAnswers
+    case asUsual
+  }
+  package enum Count: Sendable {
+    case unwritten
+    case once
+    case times(ExpressionSyntax)
+  }
+  package init(kind: Kind, after: ExpressionSyntax? = nil, count: Count, span: SourceSpan) {
+    self.kind = kind
+    self.after = after
+    self.count = count
+    self.span = span
+  }
+}

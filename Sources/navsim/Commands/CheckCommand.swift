@@ -1,0 +1,51 @@
+internal import NavCore
+internal import NavReporting
+internal import ScenarioParser
+
+/// `navsim check`: everything that is wrong with files, without running them.
+@MainActor struct CheckCommand {
+  let context: CommandContext
+  let arguments: ParsedArguments
+
+  private var values: OptionValues { arguments.values }
+
+  func perform() -> ExitStatus {
+    do throws(UsageError) {
+      return perform(try ReportSet.requests(values, .check))
+    } catch { return context.fail(error) }
+  }
+
+  private func perform(_ requests: [ReportRequest]) -> ExitStatus {
+    do throws(FileError) {
+      let program: LoadedProgram = try .load(arguments.inputs, values)
+      context.warn(aboutEmpty: program.emptyArguments)
+      return report(program, requests)
+    } catch { return context.fail("error: the working folder is gone: \(error.message)\n") }
+  }
+
+  private func report(_ program: LoadedProgram, _ requests: [ReportRequest]) -> ExitStatus {
+    let reports = ReportSet(context, values, program.inputs.sources)
+    do throws(ReportSet.Failure) { try reports.open(requests, for: .check) } catch {
+      return context.fail(error.text)
+    }
+    var tally = RunTally()
+    let sinks = EventFan(reports.sinks)
+    for event in events(program) {
+      tally.receive(event)
+      sinks.receive(event)
+    }
+    sinks.receive(.runFinished(tally.summary))
+    if let failure = reports.finish() { return context.fail(failure.text) }
+    return tally.status
+  }
+
+  private func events(_ program: LoadedProgram) -> [Event] {
+    let sources: SourceMap = program.inputs.sources
+    var start = RunStarted(seed: 0, scenarioCount: 0, fileCount: program.inputs.given.count)
+    start.allowsEmpty = sources.count > 0 || values.isGiven(.allowEmpty)
+    let files: [Event] = (0..<sources.count).map { index in
+      .source(path: sources.path(of: FileID(index)), FileID(index))
+    }
+    return [.runStarted(start)] + files + program.diagnostics.map { .diagnostic($0) }
+  }
+}

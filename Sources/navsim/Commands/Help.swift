@@ -1,0 +1,77 @@
+/// The texts of `--help`, made from the tables of commands and options: examples first.
+enum Help {
+  static var ofNavsim: String {
+    let commands: [(String, String)] = Command.allCases.map { ($0.rawValue, $0.summary) }
+    let examples: [(String, String)] = [
+      ("navsim run scenarios/*.nav", "run scenarios"),
+      ("navsim check", "only parse and check them"),
+      ("navsim run --help", "what a command can do"),
+    ]
+    return """
+      navsim executes scenarios of an app's navigation, written as text.
+
+      \(columns(examples))
+
+      Usage: navsim COMMAND [OPTIONS] [INPUT…]
+
+      Commands
+      \(columns(commands))
+
+      \(options(of: nil))
+
+      """
+  }
+
+  static func of(_ command: Command) -> String {
+    """
+    \(sentence(command.summary))
+
+    \(columns(command.examples.map { ($0.line, $0.meaning) }))
+
+    Usage: navsim \(command.rawValue) \(command.usage)
+
+    \(inputs)
+
+    \(options(of: command))
+
+    """
+  }
+
+  private static var inputs: String {
+    """
+    Inputs: files, folders, patterns, FILE:LINE, - for standard input.
+    None: the folder scenarios, else the working folder.
+    """
+  }
+
+  private static func options(of command: Command?) -> String {
+    let options: [Option] = OptionTable.options(of: command)
+    let sections: [String] = Option.Group.allCases.compactMap { group in
+      let members: [Option] = options.filter { $0.group == group }
+      guard !members.isEmpty else { return nil }
+      return "\(group.rawValue)\n" + columns(members.map { (synopsis($0), meaning($0)) })
+    }
+    return sections.joined(separator: "\n\n")
+  }
+
+  /// `-t, --tags EXPR`.
+  static func synopsis(_ option: Option) -> String {
+    let short: String = option.short.map { "-\($0), " } ?? "    "
+    return short + option.flag + (option.value.placeholder.map { " \($0)" } ?? "")
+  }
+
+  private static func meaning(_ option: Option) -> String {
+    option.help + (option.defaultText.map { " (default \($0))" } ?? "")
+  }
+
+  private static func columns(_ rows: [(String, String)]) -> String {
+    let width: Int = rows.map(\.0.count).max() ?? 0
+    return rows.map { left, right in
+      "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)"
+    }.joined(separator: "\n")
+  }
+
+  private static func sentence(_ summary: String) -> String {
+    summary.prefix(1).uppercased() + summary.dropFirst() + "."
+  }
+}

@@ -1,0 +1,42 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// Files as a program, with everything that is wrong with them.
+@MainActor struct LoadedProgram {
+  var inputs: LoadedInputs
+  var resolved: ResolveResult
+  /// Arguments that led to no file.
+  var emptyArguments: [String]
+
+  /// Those of files that could not be read included.
+  var diagnostics: [Diagnostic] { inputs.diagnostics + resolved.diagnostics }
+
+  /// Reads, parses and resolves what the arguments name.
+  static func load(_ arguments: [String], _ values: OptionValues) throws(FileError) -> LoadedProgram
+  {
+    let workingFolder: String = try FileSystem.workingFolder()
+    let expansion = InputExpansion(
+      workingFolder: workingFolder, honoursIgnoreFiles: !values.isGiven(.noIgnore))
+    let list: InputList = expansion.expand(arguments)
+    let settings = Loader.Settings(
+      workingFolder: workingFolder, limits: values.parseLimits,
+      allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
+    let inputs: LoadedInputs = Loader.load(list.inputs, settings)
+    let limits = ResolutionLimits(rows: values.limit(.rows))
+    return LoadedProgram(
+      inputs: inputs, resolved: resolve(inputs.files, limits: limits),
+      emptyArguments: list.emptyArguments)
+  }
+}
+
+extension OptionValues {
+  fileprivate var parseLimits: ParseLimits {
+    var limits = ParseLimits()
+    limits.fileBytes = limit(.fileSize)
+    limits.blockDepth = limit(.blockDepth)
+    limits.expressionDepth = limit(.expressionDepth)
+    limits.treeDepth = limit(.treeDepth)
+    limits.rows = limit(.rows)
+    return limits
+  }
+}

@@ -1,0 +1,103 @@
+internal import NavCore
+internal import NavReporting
+internal import ScenarioParser
+
+/// The reports of one run and the files they go to.
+@MainActor final class ReportSet {
+  /// What is reported on.
+  enum Purpose { case run, plan, check }
+
+  /// A report that could not be written.
+  struct Failure: Error {
+    var path: String
+    var error: FileError
+    var text: String { "error: '\(TerminalText.escaped(path))' cannot be written: \(error.message)\n" }
+  }
+
+  private let context: CommandContext
+  private let values: OptionValues
+  private let sources: SourceMap
+  private var files: [(path: String, file: AtomicFile)] = []
+  private(set) var sinks: [any EventSink] = []
+
+  init(_ context: CommandContext, _ values: OptionValues, _ sources: SourceMap) {
+    self.context = context
+    self.values = values
+    self.sources = sources
+  }
+
+  /// What `--report` asks for; the console comes with it unless something else takes its place.
+  static func requests(
+    _ values: OptionValues, _ command: Command
+  ) throws(UsageError) -> [ReportRequest] {
+    var requests: [ReportRequest] = values.texts(.report).compactMap { ReportRequest($0) }
+    let toStandardOutput: Int = requests.count { $0.path == nil }
+    if toStandardOutput > 1 { throw .severalReportsOnStandardOutput(command) }
+    let hasConsole: Bool = requests.contains { $0.kind == .console }
+    if toStandardOutput == 0 && !hasConsole {
+      requests.insert(ReportRequest(kind: .console, path: nil), at: 0)
+    }
+    return requests
+  }
+
+  func open(_ requests: [ReportRequest], for purpose: Purpose) throws(Failure) {
+    for request in requests { sinks.append(try reporter(request, purpose)) }
+  }
+
+  /// Diagnostics in full on standard error, beside any report.
+  func addDiagnostics() {
+    let style: ConsoleStyle = context.style(values, descriptor: 2)
+    sinks.append(DiagnosticReporter(output: context.standardError, sources: sources, style: style))
+  }
+
+  /// Nobody is left who would read a report.
+  var isAbandoned: Bool { context.standardOutput.isClosed && files.isEmpty }
+
+  /// Completes every report, also when one of them fails; the first failure is given back.
+  func finish() -> Failure? {
+    var first: Failure?
+    for (path, file) in files {
+      do throws(FileError) { try file.finish() } catch {
+        first = first ?? Failure(path: path, error: error)
+      }
+    }
+    context.standardOutput.flush()
+    if let error = context.standardOutput.failure {
+      first = first ?? Failure(path: "standard output", error: error)
+    }
+    return first
+  }
+
+  private func reporter(
+    _ request: ReportRequest, _ purpose: Purpose
+  ) throws(Failure) -> any EventSink {
+    let (output, style) = try destination(request)
+    let reportContext = ReportContext(
+      output: output, sources: sources, style: style, toolVersion: Version.text)
+    switch purpose {
+    case .run: return request.kind.makeReporter(reportContext)
+    case .plan: return request.kind.makePlanReporter(reportContext)
+    case .check: return request.kind.makeCheckReporter(reportContext)
+    }
+  }
+
+  private func destination(
+    _ request: ReportRequest
+  ) throws(Failure) -> (any Output, ConsoleStyle) {
+    guard let path = request.path else {
+      return (context.standardOutput, context.style(values, descriptor: 1))
+    }
+    do throws(FileError) {
+      let file = try AtomicFile(path)
+      files.append((path, file))
+      return (file.output, ConsoleStyle(verbosity: values.verbosity))
+    } catch { throw Failure(path: path, error: error) }
+  }
+}
+
+extension ReportRequest {
+  fileprivate init(kind: ReportKind, path: String?) {
+    self.kind = kind
+    self.path = path
+  }
+}

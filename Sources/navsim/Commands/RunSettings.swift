@@ -1,0 +1,61 @@
+internal import NavCore
+internal import NavReporting
+
+/// The options of `run` that the run itself needs.
+@MainActor struct RunSettings {
+  var stopsAtFirstFailure: Bool
+  var allowsEmpty: Bool
+  var allOrNothing: Bool
+  var onlyLists: Bool
+  var showsTimes: Bool
+  /// Seconds since 1970; nil where times are left out.
+  var startedAt: Int64?
+  /// Real microseconds.
+  var timeout: Int64?
+  var configuration: RunConfiguration
+  /// Options that a rerun repeats.
+  var rerunOptions: [String]
+
+  init(_ values: OptionValues, _ environment: Environment) {
+    stopsAtFirstFailure = values.isGiven(.failFast)
+    allowsEmpty = values.isGiven(.allowEmpty)
+    allOrNothing = values.isGiven(.allOrNothing)
+    onlyLists = values.isGiven(.list) || values.isGiven(.dryRun)
+    let pinned: Int64? = environment["SOURCE_DATE_EPOCH"].flatMap { Int64($0) }
+    let hasTimes: Bool = !values.isGiven(.noTimes)
+    showsTimes = hasTimes && pinned == nil
+    startedAt = hasTimes ? pinned ?? RealClock.seconds() : nil
+    timeout = values.text(.timeout).flatMap(Duration.microseconds)
+    configuration = RunConfiguration(values)
+    rerunOptions = Self.rerunOptions(values)
+  }
+
+  private static func rerunOptions(_ values: OptionValues) -> [String] {
+    var options: [String] = []
+    if let seed = values.text(.seed), seed != "0" { options += ["--seed", seed] }
+    if values.isGiven(.strict) { options.append("--strict") }
+    if values.isGiven(.loose) { options.append("--loose") }
+    if let schedule = values.text(.schedule) { options += ["--schedule", schedule] }
+    if values.isGiven(.allowOutsideRoot) { options.append("--allow-outside-root") }
+    for limit in Limit.allCases where values.limit(limit) != limit.defaultValue {
+      options += [limit.flag, String(values.limit(limit))]
+    }
+    return options
+  }
+}
+
+extension RunConfiguration {
+  init(_ values: OptionValues) {
+    self.init()
+    seed = values.text(.seed).flatMap { UInt64($0) } ?? 0
+    if values.isGiven(.strict) { strictness = .strict }
+    if values.isGiven(.loose) { strictness = .loose }
+    schedule = values.text(.schedule)
+    interleavings = values.number(.interleavings) ?? interleavings
+    statementLimit = values.limit(.statements)
+    resumptionLimit = values.limit(.resumptions)
+    callDepthLimit = values.limit(.callDepth)
+    loopLimit = values.limit(.loopIterations)
+    treeDepthLimit = values.limit(.treeDepth)
+  }
+}

@@ -1,0 +1,57 @@
+/// Paths as text; nothing here asks the file system.
+enum Path {
+  static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+  /// What stands before the last `/`; empty where there is none, `/` for what lies in the root.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The path as seen from a folder; an absolute one stays.
+  static func join(_ folder: String, _ path: String) -> String {
+    if folder.isEmpty || isAbsolute(path) { return path }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
+  }
+
+  static func components(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// Without `.`, without `..` behind a name, without doubled `/`; `.` for the folder itself.
+  static func normalised(_ path: String) -> String {
+    var kept: [String] = []
+    for component in components(of: path) where component != "." {
+      if component != ".." {
+        kept.append(component)
+      } else if let last = kept.last, last != ".." {
+        kept.removeLast()
+      } else if !isAbsolute(path) {
+        kept.append("..")
+      }
+    }
+    let joined: String = kept.joined(separator: "/")
+    if isAbsolute(path) { return "/" + joined }
+    return joined.isEmpty ? "." : joined
+  }
+
+  /// As people should see it: as given, relative to the working folder where it lies below it.
+  static func shown(_ path: String, workingFolder: String) -> String {
+    let clean: String = normalised(path)
+    guard isAbsolute(clean), isInside(clean, workingFolder), clean != workingFolder else {
+      return clean
+    }
+    return components(of: clean).dropFirst(components(of: workingFolder).count)
+      .joined(separator: "/")
+  }
+
+  /// The folder itself counts; both absolute and normalised.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    components(of: path).starts(with: components(of: folder))
+  }
+}

@@ -1,0 +1,15 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// Everything that was read, ready to be resolved.
+@MainActor struct LoadedInputs {
+  var sources = SourceMap()
+  /// Given files first, then what they use, in the order in which it was met.
+  var files: [LoadedFile] = []
+  /// Files that were given and could be read.
+  var given: Set<FileID> = []
+  /// Lines of `FILE:LINE`.
+  var lines: [FileID: [Int]] = [:]
+  /// About given files that could not be read.
+  var diagnostics: [Diagnostic] = []
+}

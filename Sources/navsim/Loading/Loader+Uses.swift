@@ -1,0 +1,112 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// Follows `use "path"` and `examples … from "path"`.
+extension Loader {
+  mutating func follow(_ file: Pending) {
+    var loaded = LoadedFile(
+      id: file.id, source: file.source, syntax: file.parsed.file,
+      parseDiagnostics: file.parsed.diagnostics)
+    for declaration in file.parsed.file.declarations {
+      switch declaration {
+      case .use(let syntax): loaded.uses.append(LoadedUse(syntax, target(of: syntax, in: file)))
+      case .scenario(let scenario): readTables(of: scenario, in: file, into: &loaded)
+      default: continue
+      }
+    }
+    result.files.append(loaded)
+  }
+
+  private mutating func target(of syntax: UseSyntax, in file: Pending) -> LoadedUse.Target {
+    do throws(ReadFailure) {
+      let path: String = try path(syntax.path, usedBy: file)
+      if let id = known[Self.key(path)] { return .file(id) }
+      let bytes: [UInt8] = try FileSystem.read(path, limit: settings.limits.fileBytes)
+      let id: FileID = add(bytes, shownPath: shown(path), path: path)
+      known[Self.key(path)] = id
+      return .file(id)
+    } catch {
+      return .missing(error.loadFailure, suggestion: suggestion(for: syntax.path, in: file, error))
+    }
+  }
+
+  private mutating func readTables(
+    of scenario: ScenarioSyntax, in file: Pending, into loaded: inout LoadedFile
+  ) {
+    for examples in scenario.examples {
+      guard let written: String = examples.file?.text, loaded.tables[written] == nil else {
+        continue
+      }
+      loaded.tables[written] = table(written, in: file)
+    }
+  }
+
+  private mutating func table(_ written: String, in file: Pending) -> LoadedTable {
+    do throws(ReadFailure) {
+      let path: String = try path(written, usedBy: file)
+      let bytes: [UInt8] = try FileSystem.read(path, limit: settings.limits.fileBytes)
+      let source = SourceFile(path: shown(path), bytes: bytes)
+      let id: FileID = result.sources.add(source)
+      return .table(parseCSV(source, id: id, limits: settings.limits))
+    } catch {
+      return .missing(error.loadFailure, suggestion: suggestion(for: written, in: file, error))
+    }
+  }
+
+  /// Where the path as written leads, to be opened from the working folder.
+  private mutating func path(_ written: String, usedBy file: Pending) throws(ReadFailure) -> String
+  {
+    let path: String = located(written, usedBy: file)
+    if !settings.allowsOutsideRoot && leavesRoot(path, usedBy: file) { throw .outsideRoot }
+    return path
+  }
+
+  private mutating func located(_ written: String, usedBy file: Pending) -> String {
+    if written.hasPrefix("@/") {
+      return Path.join(root(of: file), Path.normalised(String(written.dropFirst(2))))
+    }
+    return Path.join(file.path.map(Path.folder) ?? "", written)
+  }
+
+  /// A file that lies outside itself has no root to leave.
+  private mutating func leavesRoot(_ path: String, usedBy file: Pending) -> Bool {
+    let root: String = root(of: file)
+    let user: String = file.path.map(Self.key) ?? settings.workingFolder
+    guard Path.isInside(user, root) else { return false }
+    let target: String = (try? FileSystem.canonical(path)) ?? absolute(path)
+    return !Path.isInside(target, root)
+  }
+
+  private mutating func root(of file: Pending) -> String {
+    let path: String? = file.path.map(Self.key)
+    let folder: String = path.map(Path.folder) ?? settings.workingFolder
+    if let root = roots[folder] { return root }
+    let root: String = ProjectRoot.nearest(above: folder) ?? settings.workingFolder
+    roots[folder] = root
+    return root
+  }
+
+  private func absolute(_ path: String) -> String {
+    Path.normalised(Path.join(settings.workingFolder, path))
+  }
+
+  private func shown(_ path: String) -> String {
+    Path.shown(path, workingFolder: settings.workingFolder)
+  }
+
+  /// A file with a near name in the folder that was meant, written as the `use` would be.
+  private mutating func suggestion(
+    for written: String, in file: Pending, _ failure: ReadFailure
+  ) -> String? {
+    guard failure == .missing else { return nil }
+    let folder: String = Path.folder(of: located(written, usedBy: file))
+    guard let near = nearName(to: Path.name(of: written), inFolder: folder) else { return nil }
+    return Path.join(Path.folder(of: written), near)
+  }
+}
+
+/// A file in the folder whose name is close, with the same ending.
+func nearName(to name: String, inFolder folder: String) -> String? {
+  let names: [String] = (try? FileSystem.names(inFolder: folder.isEmpty ? "." : folder)) ?? []
+  return Suggestion.closest(to: name, among: names.filter { !$0.hasPrefix(".") })
+}

@@ -1,0 +1,58 @@
+internal import Glibc
+internal import NavReporting
+
+/// The way in. A synchronous `main` that calls a free function: see ARCHITECTURE.md, "Start".
+@main struct Main {
+  static func main() {
+    exit(Int32(navsim(Array(CommandLine.arguments.dropFirst())).rawValue))
+  }
+}
+
+/// Does what the command line says and gives back the exit status.
+@MainActor func navsim(_ arguments: [String]) -> ExitStatus {
+  signal(SIGPIPE, SIG_IGN)
+  let context = CommandContext()
+  let status: ExitStatus = perform(arguments, context)
+  context.standardOutput.flush()
+  if context.standardOutput.isClosed { endAsTheReaderDid() }
+  if let error = context.standardOutput.failure, status != .usage {
+    return context.fail("error: standard output cannot be written: \(error.message)\n")
+  }
+  return status
+}
+
+@MainActor private func perform(_ words: [String], _ context: CommandContext) -> ExitStatus {
+  do throws(UsageError) {
+    var arguments: ParsedArguments = try ArgumentParser.parse(words)
+    if arguments.values.isGiven(.version) { return context.show("navsim \(Version.text)\n") }
+    guard let command = arguments.command, !arguments.values.isGiven(.help) else {
+      return context.show(arguments.command.map(Help.of) ?? Help.ofNavsim)
+    }
+    try EnvironmentOptions(environment: context.environment).fill(&arguments.values, for: command)
+    return command.perform(arguments, context)
+  } catch { return context.fail(error) }
+}
+
+extension Command {
+  @MainActor fileprivate func perform(
+    _ arguments: ParsedArguments, _ context: CommandContext
+  ) -> ExitStatus {
+    switch self {
+    case .run: RunCommand(context: context, arguments: arguments).perform()
+    case .check: CheckCommand(context: context, arguments: arguments).perform()
+    }
+  }
+}
+
+extension CommandContext {
+  fileprivate func show(_ text: String) -> ExitStatus {
+    standardOutput.write(text)
+    return .passed
+  }
+}
+
+/// Nobody reads on: ends silently, by the signal that says so.
+private func endAsTheReaderDid() {
+  signal(SIGPIPE, SIG_DFL)
+  raise(SIGPIPE)
+}

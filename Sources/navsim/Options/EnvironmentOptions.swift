@@ -1,0 +1,55 @@
+/// Fills what the command line left open from `NAVSIM_…` variables.
+struct EnvironmentOptions {
+  let environment: Environment
+
+  func fill(_ values: inout OptionValues, for command: Command) throws(UsageError) {
+    let given: OptionValues = values
+    for option in OptionTable.options(of: command) where !given.isGiven(option.name) {
+      guard !isOverruled(option.name, given), let name = option.environmentName,
+        let text = environment[name], !text.isEmpty
+      else { continue }
+      try add(option, name, text, to: &values, command)
+    }
+  }
+
+  /// A flag of the command line silences the variable that says the opposite.
+  private func isOverruled(_ name: OptionName, _ given: OptionValues) -> Bool {
+    switch name {
+    case .strict: given.isGiven(.loose)
+    case .loose: given.isGiven(.strict)
+    case .quiet: given.isGiven(.verbose)
+    case .verbose: given.isGiven(.quiet)
+    default: false
+    }
+  }
+
+  private func add(
+    _ option: Option, _ name: String, _ text: String, to values: inout OptionValues,
+    _ command: Command
+  ) throws(UsageError) {
+    let origin: OptionValues.Origin = .environment(name)
+    if option.value == .none {
+      for _ in 0..<(try repetitions(name, text, option, command)) {
+        values.add(.init(text: nil, origin: origin), to: option)
+      }
+      return
+    }
+    let parts: [String] =
+      option.isRepeatable ? text.split(separator: ",").map { String($0) } : [text]
+    for part in parts {
+      if let fault = option.value.fault(of: part) { throw .badValue(name, part, fault, command) }
+      values.add(.init(text: part, origin: origin), to: option)
+    }
+  }
+
+  private func repetitions(
+    _ name: String, _ text: String, _ option: Option, _ command: Command
+  ) throws(UsageError) -> Int {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": return 1
+    case "0", "false", "no", "off": return 0
+    case "2" where option.isRepeatable: return 2
+    default: throw .badValue(name, text, ValueFault("wants 1 or 0"), command)
+    }
+  }
+}

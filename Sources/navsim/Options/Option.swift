@@ -1,0 +1,66 @@
+/// The name of an option in the code.
+enum OptionName: Hashable, Sendable {
+  case tags, name, failFast, strict, loose, schedule, interleavings, seed
+  case report, color, noTimes, allowEmpty, allOrNothing, allowOutsideRoot, noIgnore
+  case list, dryRun, timeout
+  case quiet, verbose, help, version
+  case limit(Int)
+}
+
+/// One option of the command line: everything that parsing, help, completions and the manual page
+/// say about it.
+struct Option: Hashable, Sendable {
+  /// The heading of help that it stands under.
+  enum Group: String, CaseIterable, Sendable {
+    case selecting = "Which scenarios"
+    case running = "How they run"
+    case reporting = "What is reported"
+    case limits = "Limits"
+    case common = "Common"
+  }
+
+  var name: OptionName
+  /// Without dashes.
+  var long: String
+  var short: Character?
+  var value: ValueKind
+  var group: Group
+  /// nil: all.
+  var commands: Set<Command>?
+  /// One line, lower case, no full stop.
+  var help: String
+  var defaultText: String?
+  var isRepeatable: Bool
+
+  init(
+    _ name: OptionName, _ long: String, short: Character? = nil, takes value: ValueKind = .none,
+    in group: Group, for commands: Set<Command>? = nil, _ help: String,
+    default defaultText: String? = nil, isRepeatable: Bool = false
+  ) {
+    self.name = name
+    self.long = long
+    self.short = short
+    self.value = value
+    self.group = group
+    self.commands = commands
+    self.help = help
+    self.defaultText = defaultText
+    self.isRepeatable = isRepeatable
+  }
+
+  /// As typed: `--fail-fast`.
+  var flag: String { "--" + long }
+
+  /// `NAVSIM_FAIL_FAST`; nil for what makes no sense in an environment.
+  var environmentName: String? {
+    switch name {
+    case .help, .version, .list, .dryRun: nil
+    default: "NAVSIM_" + String(long.uppercased().map { $0 == "-" ? "_" : $0 })
+    }
+  }
+
+  func belongs(to command: Command?) -> Bool {
+    guard let commands else { return true }
+    return command.map(commands.contains) ?? false
+  }
+}

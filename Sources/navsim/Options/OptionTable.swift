@@ -1,0 +1,110 @@
+internal import NavCore
+internal import NavReporting
+
+/// Every option, once; parsing, help, suggestions, completions and the manual page read this.
+enum OptionTable {
+  static var all: [Option] { selecting + running + reporting + limits + common }
+
+  static func options(of command: Command?) -> [Option] {
+    all.filter { $0.belongs(to: command) }
+  }
+
+  private static var reading: Set<Command> { [.run, .check] }
+
+  private static var selecting: [Option] {
+    [
+      Option(
+        .tags, "tags", short: "t", takes: .tags, in: .selecting, for: [.run],
+        "only scenarios with these tags: '@smoke and not @slow'"),
+      Option(
+        .name, "name", short: "n", takes: .regularExpression, in: .selecting, for: [.run],
+        "only scenarios whose title matches"),
+      Option(
+        .allowEmpty, "allow-empty", in: .selecting, for: reading,
+        "nothing selected is no fault"),
+      Option(
+        .allOrNothing, "all-or-nothing", in: .selecting, for: [.run],
+        "run nothing when any file has errors"),
+      Option(
+        .allowOutsideRoot, "allow-outside-root", in: .selecting, for: reading,
+        "let 'use' leave the project's folder"),
+      Option(
+        .noIgnore, "no-ignore", in: .selecting, for: reading,
+        "also walk what .gitignore and .ignore name, and build folders"),
+      Option(.list, "list", in: .selecting, for: [.run], "print what would run, run nothing"),
+      Option(.dryRun, "dry-run", in: .selecting, for: [.run], "the same as --list"),
+    ]
+  }
+
+  private static var running: [Option] {
+    [
+      Option(
+        .failFast, "fail-fast", short: "x", in: .running, for: [.run],
+        "stop after the first scenario that fails"),
+      Option(
+        .strict, "strict", in: .running, for: [.run],
+        "warnings at the end fail a scenario; all calls must be named"),
+      Option(
+        .loose, "loose", in: .running, for: [.run],
+        "the checks at the end of a scenario only note what they find"),
+      Option(
+        .schedule, "schedule", takes: .text("CODE"), in: .running, for: [.run],
+        "replay one order of 'in any order', as a failure printed it"),
+      Option(
+        .interleavings, "interleavings", takes: .number("N", 1...Int.max), in: .running,
+        for: [.run],
+        "how many orders of 'in any order' are tried", default: "1000"),
+      Option(
+        .seed, "seed", takes: .seed, in: .running, for: [.run], "where 'random' begins",
+        default: "0"),
+      Option(
+        .timeout, "timeout", takes: .duration, in: .running, for: [.run],
+        "real time for the whole run, against defects only"),
+    ]
+  }
+
+  private static var reporting: [Option] {
+    [
+      Option(
+        .report, "report", takes: .report, in: .reporting, for: reading,
+        "console or json, to a file or standard output; repeatable", default: "console",
+        isRepeatable: true),
+      Option(
+        .noTimes, "no-times", in: .reporting, for: [.run], "leave real times out of every report"),
+    ]
+  }
+
+  private static var limits: [Option] {
+    Limit.allCases.enumerated().map { index, limit in
+      Option(
+        .limit(index), limit.name, takes: .number("N", 1...Int(UInt32.max)), in: .limits,
+        for: limit.isForReading ? reading : [.run], limit.meaning,
+        default: String(limit.defaultValue))
+    }
+  }
+
+  private static var common: [Option] {
+    [
+      Option(
+        .quiet, "quiet", short: "q", in: .common, "only failures and the summary"),
+      Option(
+        .verbose, "verbose", short: "v", in: .common,
+        "print each step; twice: also calls, waits and notes", isRepeatable: true),
+      Option(
+        .color, "color", takes: .choice("WHEN", ColourChoice.allCases.map(\.rawValue)), in: .common,
+        "colour: auto, always or never", default: "auto"),
+      Option(.help, "help", short: "h", in: .common, "show this"),
+      Option(.version, "version", short: "V", in: .common, "show the version"),
+    ]
+  }
+}
+
+extension Limit {
+  /// Counted before anything runs.
+  fileprivate var isForReading: Bool {
+    switch self {
+    case .blockDepth, .expressionDepth, .treeDepth, .rows, .fileSize: true
+    case .statements, .resumptions, .callDepth, .loopIterations: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import NavCore
+internal import NavReporting
+
+/// What an option takes, and what counts as a good value for it.
+enum ValueKind: Hashable, Sendable {
+  case none
+  case text(String)
+  case number(String, ClosedRange<Int>)
+  /// Any whole number of 64 bits without a sign.
+  case seed
+  /// A duration as the language writes it: `30s`, `1m30s`.
+  case duration
+  case choice(String, [String])
+  case tags
+  case regularExpression
+  case report
+
+  /// As help shows it.
+  var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .text(let placeholder), .number(let placeholder, _), .choice(let placeholder, _):
+      placeholder
+    case .seed: "N"
+    case .duration: "D"
+    case .tags: "EXPR"
+    case .regularExpression: "REGEX"
+    case .report: "KIND[=PATH]"
+    }
+  }
+
+  /// What is wrong with a value; nil for a good one.
+  func fault(of value: String) -> ValueFault? {
+    switch self {
+    case .none, .text: nil
+    case .number(_, let range): Self.fault(value, range)
+    case .seed: UInt64(value) == nil ? ValueFault("wants a whole number from 0") : nil
+    case .duration: Duration.microseconds(value) == nil ? .duration : nil
+    case .choice(_, let words): words.contains(value) ? nil : .choice(value, among: words)
+    case .tags: Self.tagFault(value)
+    case .regularExpression: Self.regexFault(value)
+    case .report: ReportRequest.fault(of: value)
+    }
+  }
+
+  private static func fault(_ value: String, _ range: ClosedRange<Int>) -> ValueFault? {
+    if let number = Int(value), range.contains(number) { return nil }
+    if range.upperBound == Int.max {
+      return ValueFault("wants a whole number from \(range.lowerBound)")
+    }
+    return ValueFault("wants a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  private static func tagFault(_ value: String) -> ValueFault? {
+    do throws(TagExpressionError) {
+      _ = try TagExpression.parse(value)
+      return nil
+    } catch {
+      let place = "'\(value)', character \(error.offset + 1): \(error.message)"
+      return ValueFault("cannot be read: \(place)", help: error.help, showsValue: false)
+    }
+  }
+
+  private static func regexFault(_ value: String) -> ValueFault? {
+    do {
+      _ = try Regex(value)
+      return nil
+    } catch {
+      return ValueFault("wants a regular expression: \(error)")
+    }
+  }
+}
+
+/// What is wrong with a value, to stand behind the option's name.
+struct ValueFault: Hashable, Sendable {
+  var message: String
+  var help: String?
+  var showsValue: Bool
+
+  init(_ message: String, help: String? = nil, showsValue: Bool = true) {
+    self.message = message
+    self.help = help
+    self.showsValue = showsValue
+  }
+
+  static var duration: ValueFault { ValueFault("wants a duration such as 30s, 500ms or 1m30s") }
+}

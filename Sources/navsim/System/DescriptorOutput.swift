@@ -1,0 +1,44 @@
+internal import Glibc
+internal import NavReporting
+
+/// Bytes on their way to a file descriptor, in one buffer, written with write(2).
+@MainActor final class DescriptorOutput: Output {
+  /// Nobody reads any more (`| head`).
+  private(set) var isClosed = false
+  /// The first write that failed otherwise; nothing is written after it.
+  private(set) var failure: FileError?
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  func write(_ bytes: [UInt8]) {
+    buffer += bytes
+    if buffer.count >= 65_536 { flush() }
+  }
+
+  func flush() {
+    var start: Int = 0
+    while start < buffer.count, !isClosed, failure == nil { start += writeSome(from: start) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func writeSome(from start: Int) -> Int {
+    let count: Int = buffer.withUnsafeBytes { bytes in
+      Glibc.write(descriptor, bytes.baseAddress! + start, bytes.count - start)
+    }
+    if count >= 0 { return count }
+    switch errno {
+    case EINTR: break
+    case EAGAIN: waitUntilWritable()
+    case EPIPE: isClosed = true
+    default: failure = .last
+    }
+    return 0
+  }
+
+  private func waitUntilWritable() {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&request, 1, -1)
+  }
+}

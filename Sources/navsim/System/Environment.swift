@@ -1,0 +1,21 @@
+internal import Glibc
+
+/// The variables of the process that started this one.
+struct Environment: Sendable {
+  private var overrides: [String: String]?
+
+  /// Those of this process.
+  init() {}
+
+  /// Exactly these, for tests.
+  init(_ variables: [String: String]) { overrides = variables }
+
+  /// nil where it is not set; empty where it is set to nothing.
+  subscript(_ name: String) -> String? {
+    if let overrides { return overrides[name] }
+    return getenv(name).map { String(cString: $0) }
+  }
+
+  /// Set to something.
+  func isFilled(_ name: String) -> Bool { !(self[name] ?? "").isEmpty }
+}

@@ -1,0 +1,72 @@
+internal import Glibc
+internal import Synchronization
+
+/// Waits, on a thread of its own, for what ends a run early: SIGINT, SIGTERM, the end of
+/// `--timeout`. The first is only told; a second, or one nobody looked at for a second after the
+/// timeout, ends the process at once.
+///
+/// Synchronised by the one atomic that both threads share.
+final class StopWatcher: Sendable {
+  /// 0: nothing happened; else the exit status of what did.
+  private let status = Atomic<Int32>(0)
+  private let timeout: Int64?
+
+  /// - Parameter timeout: Real microseconds from now.
+  init(timeout: Int64?) { self.timeout = timeout }
+
+  var reason: Int32? {
+    let value: Int32 = status.load(ordering: .relaxed)
+    return value == 0 ? nil : value
+  }
+
+  /// Blocks the signals in this thread and all started after it.
+  func start() {
+    var signals: sigset_t = Self.signals
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var thread = pthread_t()
+    let context: UnsafeMutableRawPointer = Unmanaged.passRetained(self).toOpaque()
+    let code: Int32 = pthread_create(
+      &thread, nil,
+      { context in
+        Unmanaged<StopWatcher>.fromOpaque(context!).takeRetainedValue().watch()
+        return nil
+      }, context)
+    if code == 0 { pthread_detach(thread) }
+  }
+
+  private static var signals: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in [SIGINT, SIGTERM] where !isIgnored(signal) { sigaddset(&set, signal) }
+    return set
+  }
+
+  /// A shell that starts a job in the background has it ignore interrupts.
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+
+  private func watch() {
+    let first: Int32 = wait(for: timeout)
+    status.store(first, ordering: .relaxed)
+    let second: Int32 = wait(for: first == 124 ? 1_000_000 : nil)
+    _exit(second == 124 ? first : second)
+  }
+
+  /// The exit status of what came.
+  private func wait(for limit: Int64?) -> Int32 {
+    var signals: sigset_t = Self.signals
+    while true {
+      let signal: Int32 = limit.map { Self.wait(&signals, $0) } ?? sigwaitinfo(&signals, nil)
+      if signal > 0 { return 128 + signal }
+      if errno == EAGAIN { return 124 }
+    }
+  }
+
+  private static func wait(_ signals: inout sigset_t, _ limit: Int64) -> Int32 {
+    var time = timespec(tv_sec: Int(limit / 1_000_000), tv_nsec: Int(limit % 1_000_000) * 1_000)
+    return sigtimedwait(&signals, nil, &time)
+  }
+}

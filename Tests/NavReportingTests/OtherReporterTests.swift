@@ -1,0 +1,61 @@
+import NavCore
+import NavReporting
+import ScenarioParser
+import Testing
+
+@MainActor struct OtherReporterTests {
+  let run = SampleRun()
+
+  private func text(_ kind: (ReportContext) -> any EventSink, _ events: [Event], _ verbosity: Verbosity = .normal) -> String {
+    let output = MemoryOutput()
+    let context = ReportContext(
+      output: output, sources: run.sources, style: ConsoleStyle(verbosity: verbosity),
+      toolVersion: "1.2.3")
+    let reporter: any EventSink = kind(context)
+    for event in events { reporter.receive(event) }
+    return output.text
+  }
+
+  @Test func `the list has a line for each scenario`() {
+    #expect(
+      text(ReportKind.console.makePlanReporter, run.closed([run.started()] + run.files + run.descriptions)) == """
+        scenarios/bank/cards.nav:3  freezing a card  @smoke
+        scenarios/bank/cards.nav:7  a card's colour  @owner(design)
+        scenarios/bank/cards.nav:12  changing a card's limit
+
+        3 scenarios
+
+        """)
+  }
+
+  @Test func `a check without findings says so`() {
+    let events: [Event] = run.closed([run.started()] + run.files)
+    #expect(text(ReportKind.console.makeCheckReporter, events) == "2 files: no errors\n")
+    #expect(text(ReportKind.console.makeCheckReporter, events, .quiet) == "")
+  }
+
+  @Test func `a check counts what it found`() {
+    let span: SourceSpan = run.span("Root", in: run.bank)
+    let events: [Event] = run.closed(
+      [run.started()] + run.files + [
+        .diagnostic(Diagnostic("unknown-name", "unknown name 'Root'", at: .init(span, "not declared"))),
+        .diagnostic(Diagnostic("unused", severity: .warning, "'Root' is never used", at: .init(span))),
+      ])
+    let all: String = text(ReportKind.console.makeCheckReporter, events)
+    #expect(all.hasPrefix("error[unknown-name]: unknown name 'Root'\n"))
+    #expect(all.contains("\nwarning[unused]: 'Root' is never used\n"))
+    #expect(all.hasSuffix("\n\n2 files: 1 error, 1 warning\n"))
+    let quiet: String = text(ReportKind.console.makeCheckReporter, events, .quiet)
+    #expect(!quiet.contains("warning"))
+    #expect(quiet.hasSuffix("\n2 files: 1 error\n"))
+  }
+
+  @Test func `a fan hands each event to all`() {
+    let outputs: [MemoryOutput] = [MemoryOutput(), MemoryOutput()]
+    let fan = EventFan(outputs.map { JSONReporter(output: $0, sources: run.sources, toolVersion: "1") })
+    for event in run.wholeRun { fan.receive(event) }
+    #expect(fan.wantsSteps)
+    #expect(outputs[0].text == outputs[1].text)
+    #expect(!outputs[0].text.isEmpty)
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import NavReporting
+import Testing
+
+@testable import navsim
+
+@MainActor struct OutputTests {
+  @Test func `a report appears whole, and its folders are made`() throws {
+    let folder = try ScratchFolder()
+    let file = try AtomicFile(folder["a/b/report.json"])
+    file.output.write("{}")
+    #expect(folder.text("a/b/report.json") == nil)
+    try file.finish()
+    #expect(folder.text("a/b/report.json") == "{}")
+    #expect(try FileSystem.names(inFolder: folder["a/b"]) == ["report.json"])
+  }
+
+  @Test func `what was there stays until then, and a link stays a link`() throws {
+    let folder = try ScratchFolder(["real": "old"])
+    try folder.link("link", to: "real")
+    let file = try AtomicFile(folder["link"])
+    file.output.write("new")
+    #expect(folder.text("real") == "old")
+    try file.finish()
+    #expect(folder.text("real") == "new")
+    #expect(folder.text("link") == "new")
+  }
+
+  @Test func `a folder cannot be replaced`() throws {
+    let folder = try ScratchFolder(["a/": ""])
+    let error: FileError? = #expect(throws: FileError.self) { try AtomicFile(folder["a"]) }
+    #expect(error?.message == "is a directory")
+  }
+
+  @Test func `a device is written in place`() throws {
+    let file = try AtomicFile("/dev/null")
+    file.output.write("x")
+    try file.finish()
+    #expect(try FileSystem.kind(of: "/dev/null") == .other)
+  }
+
+  @Test func `a full disk is noticed`() throws {
+    let descriptor: Int32 = open("/dev/full", O_WRONLY)
+    defer { close(descriptor) }
+    let output = DescriptorOutput(descriptor: descriptor)
+    output.write("x")
+    output.flush()
+    #expect(output.failure?.message == "no space left on device")
+    #expect(!output.isClosed)
+  }
+}
