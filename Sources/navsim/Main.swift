@@ -1,7 +1,8 @@
 internal import Glibc
 internal import NavReporting
 
-/// The way in. A synchronous `main` that calls a free function: see ARCHITECTURE.md, "Start".
+/// The way in. `main` is synchronous and calls a free function: an asynchronous one would cost
+/// milliseconds and move the main actor to another thread, closures in it would be isolated.
 @main struct Main {
   static func main() {
     exit(Int32(navsim(Array(CommandLine.arguments.dropFirst())).rawValue))

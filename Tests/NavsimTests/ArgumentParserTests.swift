@@ -36,6 +36,13 @@ struct ArgumentParserTests {
     #expect(try parse("run - -- -x --strict --").inputs == ["-", "-x", "--strict", "--"])
   }
 
+  @Test(arguments: ["help run", "run help --help", "run -h", "-h run"])
+  func `help can be asked for in many ways`(_ line: String) throws {
+    let arguments: ParsedArguments = try parse(line)
+    #expect(arguments.command == .run)
+    #expect(arguments.values.isGiven(.help))
+  }
+
   @Test func `reports add up`() throws {
     let values: OptionValues = try parse("run --report json=a --report console").values
     #expect(values.texts(.report) == ["json=a", "console"])

@@ -9,9 +9,8 @@ import Testing
     _ folder: ScratchFolder, _ names: String..., outside: Bool = false
   ) -> LoadedInputs {
     let expansion = InputExpansion(workingFolder: folder.path, honoursIgnoreFiles: true)
-    var settings = Loader.Settings(workingFolder: folder.path)
-    settings.allowsOutsideRoot = outside
-    return Loader.load(expansion.expand(names.map { folder[$0] }).inputs, settings)
+    let paths = ProjectPaths(workingFolder: folder.path, allowsOutsideRoot: outside)
+    return Loader.load(expansion.expand(names.map { folder[$0] }).inputs, paths)
   }
 
   private func paths(_ inputs: LoadedInputs) -> [String] {

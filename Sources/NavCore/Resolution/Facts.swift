@@ -71,7 +71,7 @@ import ScenarioParser
 @MainActor struct ReportUse {
   var event: NameSyntax
   var type: ComponentType
-  var count: Int
+  var arguments: Arguments?
 }
 
 /// The watches of a scenario, by their text.

@@ -7,9 +7,11 @@ extension Resolver {
     let builders: [Int: [DestinationDeclaration]] = buildersByType()
     for use in reports {
       let places: [DestinationDeclaration] = builders[use.type.id] ?? []
-      guard let first = places.first, !places.contains(where: { hears(use.event.text, $0) })
-      else { continue }
-      reportUnhandled(use, first)
+      if places.contains(where: { hears(use.event.text, $0) }) {
+        checkArguments(of: use, heardBy: places)
+      } else if let first = places.first {
+        reportUnhandled(use, first)
+      }
     }
     checkMarks()
     checkRestrictions()
@@ -39,6 +41,17 @@ extension Resolver {
 
   private func hears(_ event: String, _ destination: DestinationDeclaration) -> Bool {
     destination.owner.events.contains { $0.event == event && $0.child == destination.name }
+  }
+
+  /// As many arguments as the one handler has parameters.
+  private func checkArguments(of use: ReportUse, heardBy places: [DestinationDeclaration]) {
+    let handlers: [EventHandler] = places.flatMap { place in
+      place.owner.events.filter { $0.event == use.event.text && $0.child == place.name }
+    }
+    guard handlers.count == 1 else { return }
+    check(
+      use.arguments, against: handlers[0].procedure.parameters,
+      of: "'on \(handlers[0].child).\(handlers[0].event)'", at: use.event.span)
   }
 
   private func reportUnhandled(_ use: ReportUse, _ place: DestinationDeclaration) {

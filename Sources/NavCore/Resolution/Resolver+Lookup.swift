@@ -7,22 +7,26 @@ extension Resolver {
   }
 
   func type(named name: String) -> ComponentType? {
-    if case .type(let type)? = declaration(named: name)?.entity { return type }
+    for declaration in declarations[name] ?? [] where context.visibility.sees(declaration.file) {
+      if case .type(let type) = declaration.entity { return type }
+    }
     return nil
   }
 
   func definition(named name: String) -> Procedure? {
-    if case .definition(let definition)? = declaration(named: name)?.entity { return definition }
+    for declaration in declarations[name] ?? [] where context.visibility.sees(declaration.file) {
+      if case .definition(let definition) = declaration.entity { return definition }
+    }
     return nil
   }
 
   /// The component behind the name; anything else is reported.
   func requireType(_ name: NameSyntax) -> ComponentType? {
+    if let type = type(named: name.text) { return type }
     switch declaration(named: name.text)?.entity {
-    case .type(let type): return type
     case .app: reportWrongKind(name, "an app", wanted: "a component")
     case .definition: reportWrongKind(name, "a definition", wanted: "a component")
-    case nil: reportUnknownComponent(name)
+    case .type, nil: reportUnknownComponent(name)
     }
     return nil
   }

@@ -60,7 +60,10 @@ extension Resolver {
   /// reported.
   private func actingOwner(of syntax: NavigationSyntax) -> DestinationOwner? {
     let kinds: Set<ComponentKind> = syntax.verb.kinds
-    guard let type = context.actingType else { return .kinds(kinds) }
+    guard let type = context.actingType else {
+      reportNoActor(text(of: syntax.verbSpan), at: syntax.verbSpan)
+      return .kinds(kinds)
+    }
     if kinds.contains(type.kind) { return .known(type) }
     reportNoStatement(text(of: syntax.verbSpan), at: syntax.verbSpan, type, kinds)
     return nil
@@ -139,6 +142,7 @@ extension Resolver {
   ) -> DestinationReference {
     context.facts.navigate(at: syntax.span, "'\(text(of: syntax.keyword))' changes the tree")
     guard let type = context.actingType else {
+      reportNoActor(text(of: syntax.keyword), at: syntax.keyword)
       return resolve(destination, .kinds([.napkin]), builds: builds)
     }
     guard type.kind == .napkin else {
@@ -165,6 +169,7 @@ extension Resolver {
     context.facts.needTree(at: syntax.span)
     let values: Arguments? = resolve(arguments)
     guard let type = context.actingType else {
+      reportNoActor(text(of: syntax.keyword), at: syntax.keyword)
       reportsUnknown = true
       return .report(event.text, values)
     }
@@ -174,7 +179,7 @@ extension Resolver {
       return .report(event.text, values)
     }
     reportedEvents[type.id, default: []].insert(event.text)
-    reports.append(ReportUse(event: event, type: type, count: values?.values.count ?? 0))
+    reports.append(ReportUse(event: event, type: type, arguments: values))
     context.facts.reports.append((event.text, type, syntax.span))
     return .report(event.text, values)
   }
@@ -191,6 +196,7 @@ extension Resolver {
         reportNoStatement(text(of: syntax.keyword), at: syntax.keyword, type, [.napkin])
       }
     } else {
+      reportNoActor(text(of: syntax.keyword), at: syntax.keyword)
       showsUnknown = true
     }
     return .show(name.text, values)

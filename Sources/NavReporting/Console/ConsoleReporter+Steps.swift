@@ -43,18 +43,15 @@ extension ConsoleReporter {
 
   private func printDetail(_ sentence: String, at time: Int64) {
     var text = StyledText(String(repeating: " ", count: 9) + sentence, .accent)
-    if style.verbosity >= .detailed && time > 0 { text.append("  \(virtualDuration(time))", .dim) }
+    if style.verbosity >= .detailed && time > 0 { text.append("  \(durationText(time))", .dim) }
     printLine(text)
   }
 
   private func printOutcome(_ result: ScenarioResult) {
     var text = StyledText("  ")
-    if result.steps == 0, let description = description(of: result.key) {
-      text.append("\(description.title)  ")
-    }
     text.append(result.outcome.rawValue, result.outcome.style)
     if let reason = result.reason { text.append(": \(reason)") }
-    if result.duration > 0 { text.append("  \(virtualDuration(result.duration))", .dim) }
+    if result.duration > 0 { text.append("  \(durationText(result.duration))", .dim) }
     printLine(text)
   }
 

@@ -57,7 +57,6 @@ internal import ScenarioParser
   }
 
   private func finish(_ result: ScenarioResult) {
-    failures.finish(result)
     guard let description = description(of: result.key) else { return }
     files.finish(description, result.outcome)
     printFinishedFiles(files.takeComplete())

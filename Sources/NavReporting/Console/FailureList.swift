@@ -1,7 +1,6 @@
 internal import NavCore
 
 /// What the console prints after the lines of the files: issues in the order they came.
-/// Those of a scenario that turns out to be known or skipped are dropped.
 struct FailureList {
   struct Block {
     var key: ScenarioKey
@@ -17,11 +16,4 @@ struct FailureList {
   }
 
   mutating func add(gate message: String) { gates.append(message) }
-
-  mutating func finish(_ result: ScenarioResult) {
-    guard result.outcome == .known || result.outcome == .skipped else { return }
-    while let last = blocks.last, last.key == result.key, last.issue.severity == .issue {
-      blocks.removeLast()
-    }
-  }
 }

@@ -58,7 +58,7 @@ internal import ScenarioParser
     begin(kind, step.scenario)
     field("step", step.index)
     field("location", step.location, in: sources)
-    field("time", virtualDuration(step.time))
+    field("time", durationText(step.time))
     endObject()
   }
 
@@ -69,7 +69,7 @@ internal import ScenarioParser
     field("destination", record.destination)
     field("role", record.role)
     field("digest", record.digest)
-    field("time", virtualDuration(record.time))
+    field("time", durationText(record.time))
     endObject()
   }
 
@@ -77,7 +77,7 @@ internal import ScenarioParser
     begin("call", record.scenario)
     field("text", record.text)
     field("location", record.location, in: sources)
-    field("time", virtualDuration(record.time))
+    field("time", durationText(record.time))
     endObject()
   }
 
@@ -86,7 +86,7 @@ internal import ScenarioParser
     field("activity", record.activity)
     field("cause", record.cause)
     field("location", record.location, in: sources)
-    field("time", virtualDuration(record.time))
+    field("time", durationText(record.time))
     endObject()
   }
 
@@ -96,7 +96,7 @@ internal import ScenarioParser
     begin("note", key)
     field("text", text)
     field("location", span, in: sources)
-    field("time", virtualDuration(time))
+    field("time", durationText(time))
     endObject()
   }
 

@@ -11,7 +11,7 @@ internal import ScenarioParser
     field("message", issue.message)
     field("text", text)
     field("location", issue.primary.span, in: sources)
-    field("time", virtualDuration(issue.time))
+    field("time", durationText(issue.time))
     field("severity", issue.severity.rawValue)
     field("label", issue.primary.text)
     field("related", issue.secondary, in: sources)
@@ -37,7 +37,7 @@ internal import ScenarioParser
     field("issues", result.issues)
     field("expectations", result.expectations)
     field("steps", result.steps)
-    field("duration", virtualDuration(result.duration))
+    field("duration", durationText(result.duration))
     field("reason", orNull: result.reason)
     if let real = result.realDuration { field("realMicroseconds", real) }
     endObject()

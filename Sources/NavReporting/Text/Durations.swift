@@ -1,23 +1,3 @@
-/// Virtual microseconds as the language writes a duration: `0s`, `250ms`, `1m30s`.
-package func virtualDuration(_ microseconds: Int64) -> String {
-  if microseconds == 0 { return "0s" }
-  var rest: UInt64 = microseconds.magnitude
-  var text = microseconds < 0 ? "-" : ""
-  for (unit, size) in virtualUnits where rest >= size {
-    text += "\(rest / size)\(unit)"
-    rest %= size
-  }
-  return rest == 0 ? text : text + fractionOfMillisecond(rest)
-}
-
-private var virtualUnits: [(String, UInt64)] {
-  [
-    ("d", 86_400_000_000), ("h", 3_600_000_000), ("m", 60_000_000), ("s", 1_000_000), ("ms", 1_000),
-  ]
-}
-
-private func fractionOfMillisecond(_ microseconds: UInt64) -> String { "\(microseconds)us" }
-
 /// Real microseconds for people: `830 µs`, `4 ms`, `1.2 s`, `2 min 5 s`.
 package func realDuration(_ microseconds: Int64) -> String {
   switch microseconds {

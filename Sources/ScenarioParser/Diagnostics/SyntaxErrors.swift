@@ -39,6 +39,7 @@ enum SyntaxError {
   case unexpectedIndentation(SourceSpan, above: SourceSpan?)
   case blockBelowOneLine(SourceSpan)
   case missingBlock(String, SourceSpan)
+  case colonBeforeBlock(SourceSpan)
   case twice(String, SourceSpan, first: SourceSpan)
   case clauseNotAllowed(String, verb: String, SourceSpan, help: String)
   case hasNoValue(String, SourceSpan)
@@ -86,6 +87,11 @@ enum SyntaxError {
       Diagnostic(
         "missing-block", "nothing stands below '\(word)'", at: .init(span),
         help: "indent its lines below it, or write one statement behind ':'")
+    case .colonBeforeBlock(let span):
+      Diagnostic(
+        "colon-before-block", "a header with a block below it has no ':'", at: .init(span),
+        help: "delete it; behind ':' stands one statement on the same line",
+        fix: .init(span, ""))
     case .twice(let word, let span, let first):
       Diagnostic(
         "duplicate-clause", "'\(word)' stands twice", at: .init(span),

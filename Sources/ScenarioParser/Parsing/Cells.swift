@@ -2,7 +2,6 @@
 /// string; every span is that of the cell.
 package func parseCell(_ cell: CSVCell, limits: ParseLimits = .default) -> ExpressionSyntax {
   let string: ExpressionSyntax = ExpressionSyntax(.string(cell.text), cell.span)
-  if cell.isQuoted { return string }
   var parser: Parser = Parser(Array(cell.text.utf8), id: cell.span.file, limits: limits)
   guard let value = parser.parseWholeExpression(), parser.diagnostics.isEmpty,
     parser.comments.isEmpty, isPlainValue(value)

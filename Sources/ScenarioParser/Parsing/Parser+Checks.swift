@@ -2,7 +2,12 @@ extension Parser {
   /// Whether the word here begins a check (language.md §20) and not a value.
   var startsCheck: Bool {
     guard at(.name), let word = token.word, word.places.contains(.check) else { return false }
-    return startsCheck(word, ahead(1), isDenied: false)
+    return !isAloneInParentheses && startsCheck(word, ahead(1), isDenied: false)
+  }
+
+  /// `(modal)` is the variable of that name.
+  private var isAloneInParentheses: Bool {
+    ahead(1).kind == .rightParenthesis && index > 0 && tokens[index - 1].kind == .leftParenthesis
   }
 
   func startsCheck(_ word: Keyword, _ next: Token, isDenied: Bool) -> Bool {

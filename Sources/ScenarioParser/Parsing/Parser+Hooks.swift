@@ -50,6 +50,7 @@ extension Parser {
     var result: AppSyntax = AppSyntax(
       name: name, documentation: documentation, span: span(from: start))
     if headerEnd == nil { headerEnd = previousEnd }
+    takeColonBeforeBlock()
     if take(.colon) {
       appLine(&result)
       endedInline = true

@@ -127,6 +127,7 @@ extension Parser {
   /// The statements of a header: one behind a colon, or a block below.
   mutating func body(of word: String) -> BlockSyntax {
     if headerEnd == nil { headerEnd = previousEnd }
+    takeColonBeforeBlock()
     if at(.colon) { return inlineBody() }
     let start: Int = previousEnd
     guard atLineEnd else {
@@ -155,6 +156,13 @@ extension Parser {
       return
     }
     diagnosticOnPreviousLine(SyntaxError.missingBlock(word, place).diagnostic)
+  }
+
+  /// A colon at the end of a header with a block is reported and left out.
+  mutating func takeColonBeforeBlock() {
+    guard at(.colon), ahead(1).kind == .newline, ahead(2).kind == .indent else { return }
+    report(.colonBeforeBlock(span(token)))
+    advance()
   }
 
   /// The operator or comma that makes a header go on in the line below.

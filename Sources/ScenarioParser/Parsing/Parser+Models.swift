@@ -17,6 +17,7 @@ extension Parser {
   mutating func members(_ kind: LineKind, of word: String) -> [MemberSyntax] {
     if headerEnd == nil { headerEnd = previousEnd }
     var result: [MemberSyntax] = []
+    takeColonBeforeBlock()
     if take(.colon) {
       result.append(member(kind))
       endedInline = true

@@ -4,9 +4,10 @@ internal import ScenarioParser
 /// Files as a program, with everything that is wrong with them.
 @MainActor struct LoadedProgram {
   var inputs: LoadedInputs
-  var resolved: ResolveResult
+  var resolved: ProgramResolution
   /// Arguments that led to no file.
   var emptyArguments: [String]
+  var paths: ProjectPaths
 
   /// Those of files that could not be read included.
   var diagnostics: [Diagnostic] { inputs.diagnostics + resolved.diagnostics }
@@ -18,14 +19,13 @@ internal import ScenarioParser
     let expansion = InputExpansion(
       workingFolder: workingFolder, honoursIgnoreFiles: !values.isGiven(.noIgnore))
     let list: InputList = expansion.expand(arguments)
-    let settings = Loader.Settings(
-      workingFolder: workingFolder, limits: values.parseLimits,
-      allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
-    let inputs: LoadedInputs = Loader.load(list.inputs, settings)
+    let paths = ProjectPaths(
+      workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
+    let inputs: LoadedInputs = Loader.load(list.inputs, paths, limits: values.parseLimits)
     let limits = ResolutionLimits(rows: values.limit(.rows))
     return LoadedProgram(
       inputs: inputs, resolved: resolve(inputs.files, limits: limits),
-      emptyArguments: list.emptyArguments)
+      emptyArguments: list.emptyArguments, paths: paths)
   }
 }
 

@@ -33,6 +33,9 @@ internal import ScenarioParser
     var requests: [ReportRequest] = values.texts(.report).compactMap { ReportRequest($0) }
     let toStandardOutput: Int = requests.count { $0.path == nil }
     if toStandardOutput > 1 { throw .severalReportsOnStandardOutput(command) }
+    for path in requests.compactMap(\.path) where requests.count(where: { $0.path == path }) > 1 {
+      throw .severalReportsInOneFile(path, command)
+    }
     let hasConsole: Bool = requests.contains { $0.kind == .console }
     if toStandardOutput == 0 && !hasConsole {
       requests.insert(ReportRequest(kind: .console, path: nil), at: 0)

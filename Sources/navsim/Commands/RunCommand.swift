@@ -36,11 +36,13 @@ internal import ScenarioParser
       try reports.open(requests, for: settings.onlyLists ? .plan : .run)
       reports.addDiagnostics()
     } catch { return context.fail(error.text) }
+    let files = StateFiles(
+      sources: program.inputs.sources, paths: program.paths, limit: values.limit(.fileSize))
     let session = RunSession(
       program: program, plan: plan(program), settings: settings, sinks: reports.sinks,
-      stops: RunStops(watcher: watcher, reports: reports))
+      stops: RunStops(watcher: watcher, reports: reports), stateFiles: files)
     let status: ExitStatus = session.run(since: startedAt)
-    if let failure = reports.finish() { return context.fail(failure.text) }
+    if let failure = reports.finish() ?? files.failure { return context.fail(failure.text) }
     return status
   }
 

@@ -26,18 +26,20 @@ internal import ScenarioParser
   private let plan: Plan
   private let settings: RunSettings
   private let stops: RunStops
+  private let stateFiles: StateFiles
   private let reports: EventFan
   private var tally = RunTally()
   private var scenarioStart: Int64 = 0
 
   init(
     program: LoadedProgram, plan: Plan, settings: RunSettings, sinks: [any EventSink],
-    stops: RunStops
+    stops: RunStops, stateFiles: StateFiles
   ) {
     self.program = program
     self.plan = plan
     self.settings = settings
     self.stops = stops
+    self.stateFiles = stateFiles
     reports = EventFan(sinks)
   }
 
@@ -80,6 +82,8 @@ internal import ScenarioParser
     let executor = ScenarioExecutor(
       program: program.resolved.program, configuration: settings.configuration,
       sources: program.inputs.sources, sink: self)
+    executor.rerunOptions = settings.rerunOptions.map(shellWord)
+    executor.fileAccess = stateFiles
     for (index, item) in plan.items.enumerated() {
       if stops.isAbandoned { return }
       if let reason = stops.reason { return receive(.runStopped(reason)) }

@@ -19,9 +19,9 @@ extension Loader {
 
   private mutating func target(of syntax: UseSyntax, in file: Pending) -> LoadedUse.Target {
     do throws(ReadFailure) {
-      let path: String = try path(syntax.path, usedBy: file)
+      let path: String = try paths.path(syntax.path, usedBy: file.path)
       if let id = known[Self.key(path)] { return .file(id) }
-      let bytes: [UInt8] = try FileSystem.read(path, limit: settings.limits.fileBytes)
+      let bytes: [UInt8] = try FileSystem.read(path, limit: limits.fileBytes)
       let id: FileID = add(bytes, shownPath: shown(path), path: path)
       known[Self.key(path)] = id
       return .file(id)
@@ -43,55 +43,18 @@ extension Loader {
 
   private mutating func table(_ written: String, in file: Pending) -> LoadedTable {
     do throws(ReadFailure) {
-      let path: String = try path(written, usedBy: file)
-      let bytes: [UInt8] = try FileSystem.read(path, limit: settings.limits.fileBytes)
+      let path: String = try paths.path(written, usedBy: file.path)
+      let bytes: [UInt8] = try FileSystem.read(path, limit: limits.fileBytes)
       let source = SourceFile(path: shown(path), bytes: bytes)
       let id: FileID = result.sources.add(source)
-      return .table(parseCSV(source, id: id, limits: settings.limits))
+      return .table(parseCSV(source, id: id, limits: limits))
     } catch {
       return .missing(error.loadFailure, suggestion: suggestion(for: written, in: file, error))
     }
   }
 
-  /// Where the path as written leads, to be opened from the working folder.
-  private mutating func path(_ written: String, usedBy file: Pending) throws(ReadFailure) -> String
-  {
-    let path: String = located(written, usedBy: file)
-    if !settings.allowsOutsideRoot && leavesRoot(path, usedBy: file) { throw .outsideRoot }
-    return path
-  }
-
-  private mutating func located(_ written: String, usedBy file: Pending) -> String {
-    if written.hasPrefix("@/") {
-      return Path.join(root(of: file), Path.normalised(String(written.dropFirst(2))))
-    }
-    return Path.join(file.path.map(Path.folder) ?? "", written)
-  }
-
-  /// A file that lies outside itself has no root to leave.
-  private mutating func leavesRoot(_ path: String, usedBy file: Pending) -> Bool {
-    let root: String = root(of: file)
-    let user: String = file.path.map(Self.key) ?? settings.workingFolder
-    guard Path.isInside(user, root) else { return false }
-    let target: String = (try? FileSystem.canonical(path)) ?? absolute(path)
-    return !Path.isInside(target, root)
-  }
-
-  private mutating func root(of file: Pending) -> String {
-    let path: String? = file.path.map(Self.key)
-    let folder: String = path.map(Path.folder) ?? settings.workingFolder
-    if let root = roots[folder] { return root }
-    let root: String = ProjectRoot.nearest(above: folder) ?? settings.workingFolder
-    roots[folder] = root
-    return root
-  }
-
-  private func absolute(_ path: String) -> String {
-    Path.normalised(Path.join(settings.workingFolder, path))
-  }
-
   private func shown(_ path: String) -> String {
-    Path.shown(path, workingFolder: settings.workingFolder)
+    Path.shown(path, workingFolder: paths.workingFolder)
   }
 
   /// A file with a near name in the folder that was meant, written as the `use` would be.
@@ -99,7 +62,7 @@ extension Loader {
     for written: String, in file: Pending, _ failure: ReadFailure
   ) -> String? {
     guard failure == .missing else { return nil }
-    let folder: String = Path.folder(of: located(written, usedBy: file))
+    let folder: String = Path.folder(of: paths.located(written, usedBy: file.path))
     guard let near = nearName(to: Path.name(of: written), inFolder: folder) else { return nil }
     return Path.join(Path.folder(of: written), near)
   }

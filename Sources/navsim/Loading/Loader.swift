@@ -3,12 +3,6 @@ internal import ScenarioParser
 
 /// Reads and parses the given files and all that they use, each once.
 @MainActor struct Loader {
-  struct Settings: Sendable {
-    var workingFolder: String
-    var limits = ParseLimits()
-    var allowsOutsideRoot = false
-  }
-
   /// A file that was parsed and whose `use` lines are not followed yet.
   struct Pending {
     var id: FileID
@@ -18,15 +12,16 @@ internal import ScenarioParser
     var path: String?
   }
 
-  let settings: Settings
+  let limits: ParseLimits
+  var paths: ProjectPaths
   var result = LoadedInputs()
   var known: [String: FileID] = [:]
   var pending: [Pending] = []
-  /// The project's root by the folder of a file.
-  var roots: [String: String] = [:]
 
-  static func load(_ inputs: [Input], _ settings: Settings) -> LoadedInputs {
-    var loader = Loader(settings: settings)
+  static func load(
+    _ inputs: [Input], _ paths: ProjectPaths, limits: ParseLimits = .default
+  ) -> LoadedInputs {
+    var loader = Loader(paths: paths, limits: limits)
     for input in inputs { loader.read(input) }
     var next = 0
     while next < loader.pending.count {
@@ -36,7 +31,10 @@ internal import ScenarioParser
     return loader.result
   }
 
-  private init(settings: Settings) { self.settings = settings }
+  private init(paths: ProjectPaths, limits: ParseLimits) {
+    self.paths = paths
+    self.limits = limits
+  }
 
   private mutating func read(_ input: Input) {
     do throws(ReadFailure) {
@@ -50,8 +48,8 @@ internal import ScenarioParser
 
   private func bytes(of source: Input.Source) throws(ReadFailure) -> [UInt8] {
     switch source {
-    case .standardInput: try FileSystem.readStandardInput(limit: settings.limits.fileBytes)
-    case .file(let path): try FileSystem.read(path, limit: settings.limits.fileBytes)
+    case .standardInput: try FileSystem.readStandardInput(limit: limits.fileBytes)
+    case .file(let path): try FileSystem.read(path, limit: limits.fileBytes)
     }
   }
 
@@ -59,7 +57,7 @@ internal import ScenarioParser
   mutating func add(_ bytes: [UInt8], shownPath: String, path: String?) -> FileID {
     let source = SourceFile(path: shownPath, bytes: bytes)
     let id: FileID = result.sources.add(source)
-    let parsed: ParseResult = parse(source, id: id, limits: settings.limits)
+    let parsed: ParseResult = parse(source, id: id, limits: limits)
     pending.append(Pending(id: id, source: source, parsed: parsed, path: path))
     return id
   }

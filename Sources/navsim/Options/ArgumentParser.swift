@@ -51,10 +51,14 @@ struct ArgumentParser {
   /// The command, or one of its inputs.
   private mutating func take(_ word: String) throws(UsageError) {
     guard result.command == nil else { return result.inputs.append(word) }
+    if word == "help" { return try add(help, written: word, attached: nil) }
     guard let command = Command(rawValue: word) else { throw .unknownCommand(word) }
     result.command = command
     table = OptionTable.options(of: command)
   }
+
+  /// `navsim help run` means `navsim run --help`.
+  private var help: Option { table.first { $0.name == .help } ?? table[0] }
 
   private mutating func parseLong(_ argument: String) throws(UsageError) {
     let parts: [Substring] = argument.split(

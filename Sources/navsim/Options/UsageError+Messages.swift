@@ -69,6 +69,10 @@ extension UsageError {
     UsageError(message: "'\(one)' and '\(other)' contradict each other", command: command)
   }
 
+  static func severalReportsInOneFile(_ path: String, _ command: Command) -> UsageError {
+    UsageError(message: "only one report can go to '\(path)'", command: command)
+  }
+
   static func severalReportsOnStandardOutput(_ command: Command) -> UsageError {
     UsageError(
       message: "only one report can go to standard output",

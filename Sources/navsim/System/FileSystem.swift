@@ -13,17 +13,25 @@ struct FileIdentity: Hashable, Sendable {
 
 /// Why something could not be done with a file, as the system says it.
 struct FileError: Error, Hashable, Sendable {
+  /// Of errno; 0 for what the system did not say.
   var number: Int32
+  /// `permission denied`.
+  var message: String
+
+  init(number: Int32) {
+    self.number = number
+    let text = String(cString: strerror(number))
+    message = text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  init(message: String) {
+    number = 0
+    self.message = message
+  }
 
   static var last: FileError { FileError(number: errno) }
 
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
-
-  /// `permission denied`.
-  var message: String {
-    let text = String(cString: strerror(number))
-    return text.prefix(1).lowercased() + text.dropFirst()
-  }
 }
 
 /// Questions about paths; nothing here changes anything.

@@ -6,9 +6,12 @@ import Glibc
 final class RunningBinary {
   let process: pid_t
   private let streams: ScratchFolder
+  /// It must not go before the process does.
+  private let folder: ScratchFolder
 
   init(_ binary: Binary, _ arguments: [String]) throws(FileError) {
     guard let path = Binary.path else { throw FileError(number: ENOENT) }
+    folder = binary.folder
     streams = try ScratchFolder(["in": binary.input, "out": "", "err": ""])
     process = try Self.spawn(path, arguments, binary, streams)
   }

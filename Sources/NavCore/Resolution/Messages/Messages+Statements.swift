@@ -13,6 +13,14 @@ extension Resolver {
       help: "\(Suggestion.series(owners, "or")) has it")
   }
 
+  /// A statement about `self` in the lines of an app, where nothing is `self`.
+  func reportNoActor(_ words: String, at span: SourceSpan) {
+    guard context.surroundings == .app, case .home = context.aim else { return }
+    report(
+      .noSelf, "an app has no '\(words)'", at: span, "no component stands around this line",
+      help: "write 'in' and the component that it is about")
+  }
+
   func reportMisplaced(_ syntax: StatementSyntax, _ note: String, help: String? = nil) {
     report(
       .misplacedStatement, "'\(text(of: syntax.keyword))' can't stand here", at: syntax.keyword,
