@@ -40,6 +40,10 @@ import ScenarioParser
   let callSite: SourceSpan
   /// What the caller gets: nil until `return`.
   var result: Value = .nil
+  /// `return`, `stop` or `veto` was reached.
+  var hasReturned = false
+  /// Of `start NAME: STATEMENT`: the value of the statement is the result.
+  var yieldsLastValue = false
   /// `veto` was reached.
   var isVetoed = false
   /// The shared, queued or latest execution it belongs to.

@@ -27,6 +27,30 @@ enum Wanted {
   }
 }
 
+extension Wanted {
+  /// What to do where nothing better is known.
+  var help: String? {
+    switch self {
+    case .name: "a name begins with a letter or '_' and is no reserved word"
+    case .memberName: "no blank stands behind the '.' of a member or a symbol"
+    case .value: "write a name, a literal, or something in brackets here"
+    case .string, .title: "put it between \" and \""
+    case .destination: "a destination is written like 'detail(7)', '.detail' or '(value)'"
+    case .lineEnd: "what stands here does not belong to this line; delete it or give it its own"
+    case .number: nil
+    case .word, .words: "write it here"
+    case .mark("="): "write '=' and a value"
+    case .mark("|"): "a row begins and ends with '|'"
+    case .mark, .marks: nil
+    case .phrase(Wanted.bodyPhrase): "one statement stands behind ':', several in an indented block below"
+    case .phrase: nil
+    }
+  }
+
+  static let bodyPhrase: String = "':' or the end of the line"
+  static let body: Wanted = .phrase(bodyPhrase)
+}
+
 /// What can be wrong with the order of words.
 enum SyntaxError {
   /// Something stands where something else has to.

@@ -13,7 +13,7 @@ extension Parser {
     }
   }
 
-  private func clauseWord() -> Keyword? {
+  func clauseWord() -> Keyword? {
     let words: [Keyword] = [.as, .locked, .distinct, .expecting, .returning, .within]
     guard let own = token.word else { return nil }
     return words.first { $0 == own }

@@ -31,7 +31,7 @@ extension Parser {
       return fail(.reservedWord(word.rawValue, span(token)))
     }
     return fail(
-      .expected(wanted, found: found(token), place(of: token), help: help ?? continuationHelp()))
+      .expected(wanted, found: found(token), place(of: token), help: help ?? continuationHelp() ?? wanted.help))
   }
 
   /// The end of a line has no length of its own: the place behind the last token.

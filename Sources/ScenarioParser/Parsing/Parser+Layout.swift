@@ -131,8 +131,7 @@ extension Parser {
     if at(.colon) { return inlineBody() }
     let start: Int = previousEnd
     guard atLineEnd else {
-      report(.expected(.phrase("':' or the end of the line"), found: found(token), span(token), help: nil))
-      isHeaderBroken = true
+      _ = fail(.body)
       skipToBody()
       return body(of: word)
     }

@@ -24,7 +24,7 @@ extension Parser {
       return result
     }
     guard atLineEnd else {
-      _ = fail(.phrase("':' or the end of the line"))
+      _ = fail(.body)
       skipToBody()
       return members(kind, of: word)
     }

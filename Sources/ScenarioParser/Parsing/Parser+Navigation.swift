@@ -74,7 +74,7 @@ extension Parser {
   private mutating func pop(_ result: inout NavigationSyntax) throws(Broken) {
     guard isWord(ahead(1), .to) else {
       words(1, .pop, &result)
-      if atLineEnd { return }
+      if atLineEnd || clauseWord() != nil { return }
       result.verb = .popCount
       result.expression = try expression()
       return

@@ -24,6 +24,7 @@ extension Simulation {
       startLifecycle(.down(branch), of: component)
       return
     }
+    component.isNapkinActive = false
     cancelTasks(of: component.instance)
     logLife("resign", of: component.instance)
     if let hook = component.type.hooks[.resign] {
@@ -37,8 +38,10 @@ extension Simulation {
     let activity: Activity = makeActivity(
       .hook, name: nil, span: component.type.nameSpan, owner: component.instance)
     let work = LifecycleWork(kind, span: span, activity: activity)
-    activity.frames.append(
-      Frame([], scope: emptyScope(component.instance), kind: .lifecycle(work)))
+    let scope: Scope = emptyScope(component.instance)
+    let call = CallFrame(procedure: nil, callSite: span)
+    activity.frames.append(Frame([], scope: scope, kind: .call(call)))
+    activity.frames.append(Frame([], scope: scope, kind: .lifecycle(work)))
     enqueue(activity)
   }
 

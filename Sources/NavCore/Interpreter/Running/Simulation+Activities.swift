@@ -57,6 +57,7 @@ extension Simulation {
     _ activity: Activity, _ statements: [Statement], _ scope: Scope, procedure: Procedure?
   ) {
     let call = CallFrame(procedure: procedure, callSite: activity.span)
+    call.yieldsLastValue = activity.role == .start && statements.count == 1
     activity.frames.append(Frame(statements, scope: scope, kind: .call(call)))
   }
 

@@ -167,7 +167,7 @@ extension Simulation {
   ) {
     let task: Activity = start(
       .task, block, scope, span: span, owner: scope.target ?? scope.home, isBound: true)
-    if let visit = activity.visit {
+    if let visit = activity.visit, activity.isInOwnLines {
       task.visit = visit
       visit.tasks.append(task)
     }
@@ -182,5 +182,16 @@ extension Simulation {
           span: expression.span))
     }
     cancel(activity)
+  }
+}
+
+extension Activity {
+  /// The line that runs is one of the block that the activity was made for, not of a call in it.
+  var isInOwnLines: Bool {
+    var calls: Int = 0
+    for frame in frames {
+      if case .call = frame.kind { calls += 1 }
+    }
+    return calls == 1
   }
 }

@@ -106,6 +106,7 @@ extension Simulation {
   /// A call's statements have run, or `return`, `stop` or `veto` was reached in its own frame.
   func endCall(_ call: CallFrame, in activity: Activity) {
     activity.frames.removeLast()
+    if call.yieldsLastValue, !call.hasReturned { call.result = activity.register }
     activity.register = call.result
     if let execution = call.execution { finish(execution, .success(call.result)) }
     if let pending = call.pendingCall { pending.state = .answered }
@@ -117,6 +118,7 @@ extension Simulation {
     while let top = activity.frames.last {
       if case .call(let call) = top.kind {
         call.result = value
+        call.hasReturned = true
         call.isVetoed = isVetoed
         endCall(call, in: activity)
         return .left

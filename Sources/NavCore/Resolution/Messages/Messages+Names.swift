@@ -14,8 +14,11 @@ extension Resolver {
         .unknownName, "unknown name '\(name.text)'", at: name.span, place.note,
         secondary: [Diagnostic.Label(place.span, "declared here")])
     }
+    let known: [String] = knownNames()
+    // The local that was probably meant is not unused as well.
+    Suggestion.closest(to: name.text, among: known).flatMap { context.scope[$0] }?.isRead = true
     reportUnknown(
-      .unknownName, "unknown name '\(name.text)'", name, "", among: knownNames(),
+      .unknownName, "unknown name '\(name.text)'", name, "", among: known,
       otherwise: "locals, members of this component and names of the top level can stand here")
   }
 

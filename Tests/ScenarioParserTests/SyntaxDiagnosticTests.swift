@@ -1,0 +1,740 @@
+import Testing
+
+@testable import ScenarioParser
+
+/// Made by hand, checked by eye: a text and all that is said about it.
+@Suite struct SyntaxDiagnosticTests {
+  @Test(arguments: cases)
+  func `words in the wrong place, one error for one mistake`(_ form: Case) {
+    #expect(parsed(form.text).errors == form.expected)
+  }
+
+  static let cases: [Case] = [
+    Case(
+      #"""
+      scenario "a"
+        expcet x == 1
+        preset gate as sheet
+      """#,
+      #"""
+      error[unknown-word]: no statement begins with 'expcet'
+       --> a.nav:2:3
+        |
+      2 |   expcet x == 1
+        |   ^^^^^^
+        |
+        = help: did you mean 'expect'?
+
+      error[unknown-word]: no statement begins with 'preset'
+       --> a.nav:3:3
+        |
+      3 |   preset gate as sheet
+        |   ^^^^^^
+        |
+        = help: did you mean 'present'?
+      """#),
+    Case(
+      #"""
+      flwo Home
+        scren b
+          buton "x": push b
+      """#,
+      #"""
+      error[unknown-word]: no declaration begins with 'flwo'
+       --> a.nav:1:1
+        |
+      1 | flwo Home
+        | ^^^^
+        |
+        = help: did you mean 'flow'?
+
+      error[unknown-word]: no member begins with 'scren'
+       --> a.nav:2:3
+        |
+      2 |   scren b
+        |   ^^^^^
+        |
+        = help: did you mean 'screen'?
+
+      error[unknown-word]: no line of a screen begins with 'buton'
+       --> a.nav:3:5
+        |
+      3 |     buton "x": push b
+        |     ^^^^^
+        |
+        = help: did you mean 'button'?
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        visible cards
+      """#,
+      #"""
+      error[misplaced-word]: 'visible' begins no statement
+       --> a.nav:2:3
+        |
+      2 |   visible cards
+        |   ^^^^^^^
+        |
+        = help: a check stands behind 'expect' or 'require'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        state x = 1
+      """#,
+      #"""
+      error[misplaced-word]: 'state' begins no statement
+       --> a.nav:2:3
+        |
+      2 |   state x = 1
+        |   ^^^^^
+        |
+        = help: it is a member of a component
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        x = 1
+      """#,
+      #"""
+      error[unknown-word]: no statement begins with 'x'
+       --> a.nav:2:3
+        |
+      2 |   x = 1
+        |   ^
+        |
+        = help: to change it, write 'set x = …'; to introduce it, 'let x = …'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        signIn
+      """#,
+      #"""
+      error[unknown-word]: no statement begins with 'signIn'
+       --> a.nav:2:3
+        |
+      2 |   signIn
+        |   ^^^^^^
+        |
+        = help: to call an action or a definition, write 'do signIn'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        scenario "b"
+      """#,
+      #"""
+      error[misplaced-word]: 'scenario' begins no statement
+       --> a.nav:2:3
+        |
+      2 |   scenario "b"
+        |   ^^^^^^^^
+        |
+        = help: it stands at the top level of a file, not indented
+      """#),
+    Case(
+      #"""
+      flow Home
+        screen home
+        tap "x"
+      """#,
+      #"""
+      error[misplaced-word]: 'tap' begins no member
+       --> a.nav:3:3
+        |
+      3 |   tap "x"
+        |   ^^^
+        |
+        = help: it is a statement: it stands in a scenario, an action or a hook
+      """#),
+    Case(
+      #"""
+      tap "x"
+      """#,
+      #"""
+      error[misplaced-word]: 'tap' begins no declaration
+       --> a.nav:1:1
+        |
+      1 | tap "x"
+        | ^^^
+        |
+        = help: it is a statement: it stands in a scenario, an action or a hook
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        else
+          back
+      """#,
+      #"""
+      error[misplaced-word]: 'else' stands below no 'if'
+       --> a.nav:2:3
+        |
+      2 |   else
+        |   ^^^^
+        |
+        = help: indent it like the 'if' that it belongs to
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        try
+          back
+      """#,
+      #"""
+      error[missing-block]: 'try' has no 'catch'
+       --> a.nav:2:3
+        |
+      2 |   try
+        |   ^^^
+        |
+        = help: write 'catch' and its lines below, as deep as 'try'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        on dismiss
+          back
+      """#,
+      #"""
+      error[misplaced-word]: 'on' begins no statement
+       --> a.nav:2:3
+        |
+      2 |   on dismiss
+        |   ^^
+        |
+        = help: 'on dismiss' stands below a statement that adds a destination, deeper than it
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        let in = 2
+        for if in xs: back
+      """#,
+      #"""
+      error[reserved-word]: 'in' is a word of the language and no name
+       --> a.nav:2:7
+        |
+      2 |   let in = 2
+        |       ^^
+        |
+        = help: choose another name, or write `in` in back-ticks
+
+      error[reserved-word]: 'if' is a word of the language and no name
+       --> a.nav:3:7
+        |
+      3 |   for if in xs: back
+        |       ^^
+        |
+        = help: choose another name, or write `if` in back-ticks
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        let x = pop 2
+      """#,
+      #"""
+      error[no-value]: 'pop' has no value to keep
+       --> a.nav:2:11
+        |
+      2 |   let x = pop 2
+        |           ^^^
+        |
+        = help: write it as a statement of its own
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        let x = set tab bar hidden
+      """#,
+      #"""
+      error[no-value]: 'set tab bar' has no value to keep
+       --> a.nav:2:11
+        |
+      2 |   let x = set tab bar hidden
+        |           ^^^^^^^^^^^
+        |
+        = help: write it as a statement of its own
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        let x = append 1 to xs
+      """#,
+      #"""
+      error[no-value]: 'append' has no value to keep
+       --> a.nav:2:11
+        |
+      2 |   let x = append 1 to xs
+        |           ^^^^^^
+        |
+        = help: write it as a statement of its own
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        let x = visible b
+      """#,
+      #"""
+      error[no-value]: 'visible' is a check and has no value to keep
+       --> a.nav:2:11
+        |
+      2 |   let x = visible b
+        |           ^^^^^^^
+        |
+        = help: it stands behind 'expect', 'require', 'if', 'guard', 'when' or 'await until'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        expect visible a == true
+      """#,
+      #"""
+      error[no-value]: 'visible' is a check and has no value to keep
+       --> a.nav:2:10
+        |
+      2 |   expect visible a == true
+        |          ^^^^^^^^^
+        |
+        = help: it stands behind 'expect', 'require', 'if', 'guard', 'when' or 'await until'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        await pop
+      """#,
+      #"""
+      error[not-awaitable]: 'pop' has nothing to wait for
+       --> a.nav:2:9
+        |
+      2 |   await pop
+        |         ^^^
+        |
+        = help: only 'push' and 'present' can stand behind 'await'; delete 'await'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        push detail as sheet
+      """#,
+      #"""
+      error[unknown-clause]: 'push' takes no 'as'
+       --> a.nav:2:15
+        |
+      2 |   push detail as sheet
+        |               ^^
+        |
+        = help: it takes 'distinct' and 'expecting'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        push d returning number
+      """#,
+      #"""
+      error[unknown-clause]: 'push' takes no 'returning'
+       --> a.nav:2:10
+        |
+      2 |   push d returning number
+        |          ^^^^^^^^^
+        |
+        = help: it says what is waited for: write 'await' before the statement
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        present d as sheet as cover
+      """#,
+      #"""
+      error[duplicate-clause]: 'as' stands twice
+       --> a.nav:2:22
+        |
+      2 |   present d as sheet as cover
+        |                      ^^
+        |             -- first here
+        |
+        = help: keep one of them
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        pop expecting X
+      """#,
+      #"""
+      error[syntax]: expected the end of the line, found 'X'
+       --> a.nav:2:17
+        |
+      2 |   pop expecting X
+        |                 ^
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        pop to d
+      """#,
+      #"""
+      error[syntax]: expected 'root', 'first' or 'last', found 'd'
+       --> a.nav:2:10
+        |
+      2 |   pop to d
+        |          ^
+        |
+        = help: 'back to' goes to a screen by its name, as a person does
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        dismiss everything
+      """#,
+      #"""
+      error[syntax]: expected 'shown', 'latest', 'queued', 'all', 'self' or 'screen', found 'everything'
+       --> a.nav:2:11
+        |
+      2 |   dismiss everything
+        |           ^^^^^^^^^^
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        set columns alll
+      """#,
+      #"""
+      error[syntax]: expected 'all', 'automatic', 'double' or 'detailOnly', found 'alll'
+       --> a.nav:2:15
+        |
+      2 |   set columns alll
+        |               ^^^^
+        |
+        = help: did you mean 'all'?
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        pop
+          on dismiss: back
+      """#,
+      #"""
+      error[unknown-clause]: 'pop' has no 'on dismiss'
+       --> a.nav:3:5
+        |
+      3 |     on dismiss: back
+        |     ^^
+        |
+        = help: only a statement that adds a destination has one
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        push d
+          on dismis: back
+      """#,
+      #"""
+      error[unknown-word]: no hook begins with 'dismis'
+       --> a.nav:3:8
+        |
+      3 |     on dismis: back
+        |        ^^^^^^
+        |
+        = help: did you mean 'on dismiss'?
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        expect x == 1 == 2
+      """#,
+      #"""
+      error[chained-comparison]: comparisons do not chain
+       --> a.nav:2:17
+        |
+      2 |   expect x == 1 == 2
+        |                 ^^
+        |
+        = help: compare twice, with 'and' between, or put one in parentheses
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        expect x = 1
+      """#,
+      #"""
+      error[syntax]: expected the end of the line, found '='
+       --> a.nav:2:12
+        |
+      2 |   expect x = 1
+        |            ^
+        |
+        = help: '==' compares, '=' only sets
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        expect
+      """#,
+      #"""
+      error[syntax]: expected a value, found the end of the line
+       --> a.nav:2:9
+        |
+      2 |   expect
+        |         ^
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        expect no modl
+      """#,
+      #"""
+      error[syntax]: expected a check behind 'no', found 'modl'
+       --> a.nav:2:13
+        |
+      2 |   expect no modl
+        |             ^^^^
+        |
+        = help: did you mean 'modal'?
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        set f(1) = 2
+      """#,
+      #"""
+      error[not-a-place]: this can't be set
+       --> a.nav:2:7
+        |
+      2 |   set f(1) = 2
+        |       ^^^^
+        |
+        = help: a place is a name, 'name.field' or 'name[0]'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        do 3
+      """#,
+      #"""
+      error[not-a-call]: this names nothing that can be called
+       --> a.nav:2:6
+        |
+      2 |   do 3
+        |      ^
+        |
+        = help: write it like 'do Feature.action(1)'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        guard x else push d
+      """#,
+      #"""
+      error[guard-must-leave]: what stands behind the 'else' of 'guard' has to leave
+       --> a.nav:2:16
+        |
+      2 |   guard x else push d
+        |                ^^^^
+        |
+        = help: write 'stop', 'return', 'fail' or 'veto'
+      """#),
+    Case(
+      #"""
+      flow A
+        action x: return
+      """#,
+      #"""
+      error[syntax]: 'return' gives a value
+       --> a.nav:2:13
+        |
+      2 |   action x: return
+        |             ^^^^^^
+        |
+        = help: write 'stop' to leave without one
+      """#),
+    Case(
+      #"""
+      flow A
+        action x overlap quue
+          back
+      """#,
+      #"""
+      error[syntax]: expected 'share', 'queue', 'latest' or 'ignore', found 'quue'
+       --> a.nav:2:20
+        |
+      2 |   action x overlap quue
+        |                    ^^^^
+        |
+        = help: did you mean 'queue'?
+      """#),
+    Case(
+      #"""
+      flow A
+        on actve
+          back
+      """#,
+      #"""
+      error[unknown-word]: no hook begins with 'actve'
+       --> a.nav:2:6
+        |
+      2 |   on actve
+        |      ^^^^^
+        |
+        = help: did you mean 'active'?
+      """#),
+    Case(
+      #"""
+      flow A
+        child b
+      """#,
+      #"""
+      error[syntax]: expected '->', found the end of the line
+       --> a.nav:2:10
+        |
+      2 |   child b
+        |          ^
+        |
+        = help: a child has a component: 'child b -> Component'; a view of its own is a 'screen'
+      """#),
+    Case(
+      #"""
+      flow A
+        state x
+        state y =\#u{20}
+        screen b
+      """#,
+      #"""
+      error[syntax]: expected '=', found the end of the line
+       --> a.nav:2:10
+        |
+      2 |   state x
+        |          ^
+
+      error[syntax]: expected a value, found the end of the line
+       --> a.nav:3:12
+        |
+      3 |   state y =\#u{20}
+        |            ^
+      """#),
+    Case(
+      #"""
+      scenario a
+        back
+      """#,
+      #"""
+      error[syntax]: expected a title in quotes, found 'a'
+       --> a.nav:1:10
+        |
+      1 | scenario a
+        |          ^
+      """#),
+    Case(
+      #"""
+      app A
+        initial B
+        initial C
+      """#,
+      #"""
+      error[duplicate-clause]: 'initial' stands twice
+       --> a.nav:3:3
+        |
+      2 |   initial B
+        |           - first here
+      3 |   initial C
+        |   ^^^^^^^
+        |
+        = help: keep one of them
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        stub A.b retruns 1
+      """#,
+      #"""
+      error[syntax]: expected 'returns', 'fails', 'never' or 'as', found 'retruns'
+       --> a.nav:2:12
+        |
+      2 |   stub A.b retruns 1
+        |            ^^^^^^^
+        |
+        = help: did you mean 'returns'?
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        examples
+          | a | b |
+          | 1 |
+          | 1 | |
+          | 1 | 2
+      """#,
+      #"""
+      error[row-width]: this row has 1 cell, its table 2 columns
+       --> a.nav:4:5
+        |
+      4 |     | 1 |
+        |     ^^^^^
+        |
+        = help: a '|' inside a text stands between quotes
+
+      error[syntax]: expected a value, found '|'
+       --> a.nav:5:11
+        |
+      5 |     | 1 | |
+        |           ^
+        |
+        = help: write nil for nothing, or "" for an empty text
+
+      error[syntax]: expected '|', found the end of the line
+       --> a.nav:6:12
+        |
+      6 |     | 1 | 2
+        |            ^
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        expect hierarchy
+          App [rot]
+            rot .main
+      """#,
+      #"""
+      error[syntax]: expected the kind of a component, found 'rot'
+       --> a.nav:3:10
+        |
+      3 |     App [rot]
+        |          ^^^
+        |
+        = help: did you mean 'root'?
+
+      error[syntax]: expected a role, found 'rot'
+       --> a.nav:4:7
+        |
+      4 |       rot .main
+        |       ^^^
+        |
+        = help: did you mean 'root'?
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        tap card. name
+      """#,
+      #"""
+      error[syntax]: expected the end of the line, found '.'
+       --> a.nav:2:11
+        |
+      2 |   tap card. name
+        |           ^
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        let x = card. name
+      """#,
+      #"""
+      error[syntax]: expected a name directly behind the '.', found 'name'
+       --> a.nav:2:17
+        |
+      2 |   let x = card. name
+        |                 ^^^^
+      """#),
+  ]
+}
