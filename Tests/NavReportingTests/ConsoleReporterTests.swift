@@ -28,9 +28,10 @@ import Testing
   }
 
   @Test func `quiet leaves only failures and the summary`() {
-    let events: [Event] = [run.started()] + run.files + run.descriptions + [
-      run.finished(0, .passed), run.finished(1, .known), run.finished(2, .passed),
-    ]
+    let events: [Event] =
+      [run.started()] + run.files + run.descriptions + [
+        run.finished(0, .passed), run.finished(1, .known), run.finished(2, .passed),
+      ]
     #expect(
       run.console(run.closed(events), .quiet)
         == "3 scenarios: 2 passed, 1 known   3 expectations   4 ms   seed 7\n")
@@ -44,9 +45,10 @@ import Testing
   @Test func `a file with errors has a line that says so`() {
     let diagnostic = Diagnostic(
       "unknown-name", "unknown name 'Rot'", at: .init(run.span("Root", in: run.bank)))
-    let events: [Event] = [run.started(count: 0)] + run.files + [
-      .diagnostic(diagnostic), .sourceBlocked(run.cards, by: run.bank),
-    ]
+    let events: [Event] =
+      [run.started(count: 0)] + run.files + [
+        .diagnostic(diagnostic), .sourceBlocked(run.cards, by: run.bank),
+      ]
     #expect(
       run.console(run.closed(events)) == """
         scenarios/bank/cards.nav  not run: apps/bank.nav has errors
@@ -58,9 +60,10 @@ import Testing
   }
 
   @Test func `an early stop is named and what did not run is counted`() {
-    let events: [Event] = [run.started()] + run.files + run.descriptions + [
-      run.finished(0, .passed), .runStopped(.interrupted),
-    ]
+    let events: [Event] =
+      [run.started()] + run.files + run.descriptions + [
+        run.finished(0, .passed), .runStopped(.interrupted),
+      ]
     #expect(
       run.console(run.closed(events)) == """
         scenarios/bank/cards.nav  1 passed  2 not run
@@ -75,10 +78,11 @@ import Testing
   @Test func `issues of a known scenario are not failures`() {
     var known: ScenarioIssue = run.issue
     known.severity = .note
-    let events: [Event] = [run.started()] + run.files + run.descriptions + [
-      .issue(run.key(0), known), run.finished(0, .known, reason: "#7"),
-      run.finished(1, .passed), run.finished(2, .passed),
-    ]
+    let events: [Event] =
+      [run.started()] + run.files + run.descriptions + [
+        .issue(run.key(0), known), run.finished(0, .known, reason: "#7"),
+        run.finished(1, .passed), run.finished(2, .passed),
+      ]
     #expect(!run.console(run.closed(events)).contains("changing a card"))
     #expect(run.console(run.closed(events), .verbose).contains("note: freezing a card\n"))
   }
@@ -94,10 +98,11 @@ import Testing
     var issue: ScenarioIssue = run.issue
     issue.primary.text = "is \"\u{1B}[2J\u{202E}\""
     let title = "bad\u{1B}]0;title\u{7}\r\n"
-    let events: [Event] = [run.started()] + run.files + [
-      run.describe(0, title), .scenarioStarted(run.key(0)), .issue(run.key(0), issue),
-      run.finished(0, .failed, issues: 1),
-    ]
+    let events: [Event] =
+      [run.started()] + run.files + [
+        run.describe(0, title), .scenarioStarted(run.key(0)), .issue(run.key(0), issue),
+        run.finished(0, .failed, issues: 1),
+      ]
     let text: String = run.console(run.closed(events), .verbose)
     let raw = text.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
     #expect(raw.isEmpty)

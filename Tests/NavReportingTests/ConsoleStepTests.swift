@@ -49,8 +49,11 @@ import Testing
       run.console(run.closed(run.wholeRun), .verbose).contains("  skipped: until #12\n"))
   }
 
-  @Test(arguments: [(Verbosity.quiet, false), (.normal, false), (.verbose, true), (.detailed, true)])
-  func `fine events are asked for only when they are printed`(_ verbosity: Verbosity, _ wants: Bool) {
+  @Test(arguments: [
+    (Verbosity.quiet, false), (.normal, false), (.verbose, true), (.detailed, true),
+  ])
+  func `fine events are asked for only when they are printed`(_ verbosity: Verbosity, _ wants: Bool)
+  {
     let reporter = ConsoleReporter(
       output: MemoryOutput(), sources: run.sources, style: ConsoleStyle(verbosity: verbosity))
     #expect(reporter.wantsSteps == wants)

@@ -4,9 +4,9 @@ import ScenarioParser
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// docs/events.md and the reporter say the same: every kind, every key, in order, with its type.

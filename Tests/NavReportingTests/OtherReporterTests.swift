@@ -6,7 +6,9 @@ import Testing
 @MainActor struct OtherReporterTests {
   let run = SampleRun()
 
-  private func text(_ kind: (ReportContext) -> any EventSink, _ events: [Event], _ verbosity: Verbosity = .normal) -> String {
+  private func text(
+    _ kind: (ReportContext) -> any EventSink, _ events: [Event], _ verbosity: Verbosity = .normal
+  ) -> String {
     let output = MemoryOutput()
     let context = ReportContext(
       output: output, sources: run.sources, style: ConsoleStyle(verbosity: verbosity),
@@ -18,14 +20,16 @@ import Testing
 
   @Test func `the list has a line for each scenario`() {
     #expect(
-      text(ReportKind.console.makePlanReporter, run.closed([run.started()] + run.files + run.descriptions)) == """
-        scenarios/bank/cards.nav:3  freezing a card  @smoke
-        scenarios/bank/cards.nav:7  a card's colour  @owner(design)
-        scenarios/bank/cards.nav:12  changing a card's limit
+      text(
+        ReportKind.console.makePlanReporter,
+        run.closed([run.started()] + run.files + run.descriptions)) == """
+          scenarios/bank/cards.nav:3  freezing a card  @smoke
+          scenarios/bank/cards.nav:7  a card's colour  @owner(design)
+          scenarios/bank/cards.nav:12  changing a card's limit
 
-        3 scenarios
+          3 scenarios
 
-        """)
+          """)
   }
 
   @Test func `a check without findings says so`() {
@@ -38,8 +42,10 @@ import Testing
     let span: SourceSpan = run.span("Root", in: run.bank)
     let events: [Event] = run.closed(
       [run.started()] + run.files + [
-        .diagnostic(Diagnostic("unknown-name", "unknown name 'Root'", at: .init(span, "not declared"))),
-        .diagnostic(Diagnostic("unused", severity: .warning, "'Root' is never used", at: .init(span))),
+        .diagnostic(
+          Diagnostic("unknown-name", "unknown name 'Root'", at: .init(span, "not declared"))),
+        .diagnostic(
+          Diagnostic("unused", severity: .warning, "'Root' is never used", at: .init(span))),
       ])
     let all: String = text(ReportKind.console.makeCheckReporter, events)
     #expect(all.hasPrefix("error[unknown-name]: unknown name 'Root'\n"))
@@ -52,7 +58,8 @@ import Testing
 
   @Test func `a fan hands each event to all`() {
     let outputs: [MemoryOutput] = [MemoryOutput(), MemoryOutput()]
-    let fan = EventFan(outputs.map { JSONReporter(output: $0, sources: run.sources, toolVersion: "1") })
+    let fan = EventFan(
+      outputs.map { JSONReporter(output: $0, sources: run.sources, toolVersion: "1") })
     for event in run.wholeRun { fan.receive(event) }
     #expect(fan.wantsSteps)
     #expect(outputs[0].text == outputs[1].text)

@@ -64,7 +64,10 @@ struct ArgumentParserTests {
     ("run -t", "'-t' wants a value", "write '--tags EXPR'"),
     ("run --seed x", "'--seed' wants a whole number from 0, not 'x'", nil),
     ("run --interleavings 0", "'--interleavings' wants a whole number from 1, not '0'", nil),
-    ("run --color alway", "'--color' wants auto, always or never, not 'alway'", "did you mean 'always'?"),
+    (
+      "run --color alway", "'--color' wants auto, always or never, not 'alway'",
+      "did you mean 'always'?"
+    ),
     ("run --report jsom", "'--report' wants console or json, not 'jsom'", "did you mean 'json'?"),
     ("run --report json=", "'--report' wants a path behind '=', not 'json='", nil),
     ("run --timeout 5", "'--timeout' wants a duration such as 30s, 500ms or 1m30s, not '5'", nil),
@@ -98,7 +101,8 @@ struct ArgumentParserTests {
     }
   }
 
-  @MainActor @Test(arguments: [
+  @MainActor
+  @Test(arguments: [
     ("run", ["console"]), ("run --report json", ["json"]),
     ("run --report json=a", ["console", "json a"]),
     ("run --report console=b --report json=a", ["console b", "json a"]),
@@ -108,6 +112,8 @@ struct ArgumentParserTests {
     _ line: String, _ reports: [String]
   ) throws {
     let requests: [ReportRequest] = try ReportSet.requests(try parse(line).values, .run)
-    #expect(requests.map { request in request.kind.rawValue + (request.path.map { " \($0)" } ?? "") } == reports)
+    #expect(
+      requests.map { request in request.kind.rawValue + (request.path.map { " \($0)" } ?? "") }
+        == reports)
   }
 }

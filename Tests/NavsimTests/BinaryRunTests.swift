@@ -61,7 +61,7 @@ struct BinaryRunTests {
     let result: Binary.Result = try binary.run("run", "good.nav", "bad.nav")
     #expect(result.status == 1)
     #expect(result.output.contains("good.nav  1 passed\nbad.nav   1 passed  1 failed\n"))
-    #expect(result.output.contains("failed: a detail opens by itself\n  --> bad.nav:5:"))
+    #expect(result.output.contains("failed: a detail opens by itself\n --> bad.nav:5:"))
     #expect(result.output.contains("= rerun "))
     #expect(result.output.contains("navsim run bad.nav:3\n"))
     #expect(result.output.contains("\n3 scenarios: 2 passed, 1 failed   3 expectations   "))
@@ -89,7 +89,9 @@ struct BinaryRunTests {
       ["run", "good.nav", "bad.nav", "--report", "json", "--no-times"] + options)
     let result: Binary.Result = process.wait()
     #expect(result.status == status)
-    let finished = result.output.split(separator: "\n").count { $0.contains("\"scenario.finished\"") }
+    let finished = result.output.split(separator: "\n").count {
+      $0.contains("\"scenario.finished\"")
+    }
     #expect(finished == count)
   }
 
@@ -97,7 +99,24 @@ struct BinaryRunTests {
     let result: Binary.Result = try binary().run("run", "bad.nav:9")
     #expect(result.status == 0)
     #expect(result.output.contains("1 scenario: 1 passed"))
-    #expect(try binary().run("run", "bad.nav:1").status == 4)
+  }
+
+  @Test(arguments: [
+    (
+      ["bad.nav:1"],
+      "there is no scenario at bad.nav:1\n  = help: scenarios begin at line 3 and line 7\n"
+    ),
+    (["app.nav"], "there is no scenario in the given files\n"),
+    (
+      ["bad.nav", "-t", "@fast"],
+      "no scenario has the tags '@fast'\n  = help: the tags in use are @slow\n"
+    ),
+    (["bad.nav", "-n", "zebra"], "no title matches 'zebra'\n"),
+  ])
+  func `nothing selected is explained`(_ arguments: [String], _ reason: String) throws {
+    let result: Binary.Result = try binary().start(["run"] + arguments).wait()
+    #expect(result.status == 4)
+    #expect(result.errors == "error: nothing was selected: \(reason)")
   }
 
   @Test func `the list runs nothing`() throws {
@@ -120,13 +139,17 @@ struct BinaryRunTests {
     #expect(try binary.run("run", "-").status == 0)
   }
 
-  @Test func `the stream is one object a line, the same in each run, in a file as on the pipe`() throws {
+  @Test func `the stream is one object a line, the same in each run, in a file as on the pipe`()
+    throws
+  {
     let binary: Binary = try binary()
     let first = try binary.run("run", "bad.nav", "--report", "json", "--no-times")
     let second = try binary.run("run", "bad.nav", "--report", "json=out/e.ndjson", "--no-times")
     #expect(first.output == binary.folder.text("out/e.ndjson"))
     #expect(second.output.contains("2 scenarios: 1 passed, 1 failed"))
-    let objects: [JSONValue] = try first.output.split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    let objects: [JSONValue] = try first.output.split(separator: "\n").map {
+      try JSONValue(parsing: String($0))
+    }
     #expect(objects.first?["format"] == .string("navsim.events"))
     #expect(objects.last?["kind"] == .string("run.finished"))
     #expect(objects.last?["status"] == .integer(1))
@@ -147,7 +170,7 @@ struct BinaryRunTests {
     let binary: Binary = try binary(["many.nav": "use \"app.nav\"\n\n" + scenarios])
     for (signal, status) in [(SIGINT, Int32(130)), (SIGTERM, 143)] {
       let process = try binary.start(["run", "many.nav", "--report", "json=e.ndjson"])
-      usleep(30_000)
+      binary.folder.waitForName { $0.hasPrefix("e.ndjson.") }
       process.send(signal)
       let result: Binary.Result = process.wait()
       #expect(result.status == status)

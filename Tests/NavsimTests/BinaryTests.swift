@@ -19,7 +19,8 @@ struct BinaryTests {
     for flag in ["-h", "--help"] {
       let result: Binary.Result = try binary.run("run", flag)
       #expect(result.status == 0)
-      #expect(result.output.split(separator: "\n").dropFirst().first?.hasPrefix("  navsim run") == true)
+      #expect(
+        result.output.split(separator: "\n").dropFirst().first?.hasPrefix("  navsim run") == true)
     }
   }
 
@@ -41,7 +42,8 @@ struct BinaryTests {
   }
 
   @Test func `a report that cannot be opened is a usage error before anything runs`() throws {
-    let result = try Binary(ScratchFolder(["d/": "", "a.nav": ""])).run("run", "a.nav", "--report", "json=d")
+    let result = try Binary(ScratchFolder(["d/": "", "a.nav": ""])).run(
+      "run", "a.nav", "--report", "json=d")
     #expect(result.status == 2)
     #expect(result.errors == "error: 'd' cannot be written: is a directory\n")
   }

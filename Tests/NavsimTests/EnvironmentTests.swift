@@ -3,7 +3,9 @@ import Testing
 @testable import navsim
 
 struct EnvironmentTests {
-  private func values(_ line: String, _ variables: [String: String]) throws(UsageError) -> OptionValues {
+  private func values(_ line: String, _ variables: [String: String]) throws(UsageError)
+    -> OptionValues
+  {
     var arguments = try ArgumentParser.parse(line.split(separator: " ").map { String($0) })
     try EnvironmentOptions(environment: Environment(variables))
       .fill(&arguments.values, for: arguments.command ?? .run)
@@ -34,14 +36,15 @@ struct EnvironmentTests {
     #expect(error?.message == "'NAVSIM_SEED' wants a whole number from 0, not 'x'")
   }
 
-  @Test(arguments: [
-    (ColourChoice.auto, [:], true, true), (.auto, [:], false, false),
-    (.auto, ["NO_COLOR": "1"], true, false), (.auto, ["NO_COLOR": ""], true, true),
-    (.auto, ["FORCE_COLOR": "1"], false, true), (.auto, ["FORCE_COLOR": "0"], false, false),
-    (.auto, ["CLICOLOR_FORCE": "1"], false, true), (.auto, ["TERM": "dumb"], true, false),
-    (.auto, ["NO_COLOR": "1", "FORCE_COLOR": "1"], true, false),
-    (.always, ["NO_COLOR": "1"], false, true), (.never, ["FORCE_COLOR": "1"], true, false),
-  ] as [(ColourChoice, [String: String], Bool, Bool)])
+  @Test(
+    arguments: [
+      (ColourChoice.auto, [:], true, true), (.auto, [:], false, false),
+      (.auto, ["NO_COLOR": "1"], true, false), (.auto, ["NO_COLOR": ""], true, true),
+      (.auto, ["FORCE_COLOR": "1"], false, true), (.auto, ["FORCE_COLOR": "0"], false, false),
+      (.auto, ["CLICOLOR_FORCE": "1"], false, true), (.auto, ["TERM": "dumb"], true, false),
+      (.auto, ["NO_COLOR": "1", "FORCE_COLOR": "1"], true, false),
+      (.always, ["NO_COLOR": "1"], false, true), (.never, ["FORCE_COLOR": "1"], true, false),
+    ] as [(ColourChoice, [String: String], Bool, Bool)])
   func `colour is decided by flag, environment and terminal, in this order`(
     _ choice: ColourChoice, _ variables: [String: String], _ isTerminal: Bool, _ isOn: Bool
   ) {

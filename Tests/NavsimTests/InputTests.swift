@@ -12,7 +12,8 @@ struct InputTests {
   @Test func `a folder is walked in order, without what is hidden, built or ignored`() throws {
     let folder = try ScratchFolder([
       ".git/": "", ".gitignore": "skipped/\n*.tmp.nav\n!kept.tmp.nav\n", "b.nav": "", "a/z.nav": "",
-      "a-b.nav": "", ".hidden/x.nav": "", ".x.nav": "", "build/x.nav": "", "node_modules/m/x.nav": "",
+      "a-b.nav": "", ".hidden/x.nav": "", ".x.nav": "", "build/x.nav": "",
+      "node_modules/m/x.nav": "",
       "skipped/x.nav": "", "q.tmp.nav": "", "kept.tmp.nav": "", "readme.md": "",
       "deep/.ignore": "off.nav\n", "deep/off.nav": "", "deep/on.nav": "",
     ])
@@ -26,7 +27,9 @@ struct InputTests {
       ".git/": "", ".gitignore": "/sub/gone.nav\n", "sub/gone.nav": "", "sub/here.nav": "",
     ])
     #expect(
-      FolderWalk.scenarioFiles(in: folder["sub"], honoursIgnoreFiles: true) == [folder["sub/here.nav"]])
+      FolderWalk.scenarioFiles(in: folder["sub"], honoursIgnoreFiles: true) == [
+        folder["sub/here.nav"]
+      ])
   }
 
   @Test func `links that lead back end`() throws {
@@ -37,7 +40,9 @@ struct InputTests {
   }
 
   @Test func `patterns are expanded, sorted`() throws {
-    let folder = try ScratchFolder(["b.nav": "", "a.nav": "", "x/c.nav": "", "x/y/d.nav": "", ".h.nav": ""])
+    let folder = try ScratchFolder([
+      "b.nav": "", "a.nav": "", "x/c.nav": "", "x/y/d.nav": "", ".h.nav": "",
+    ])
     func expand(_ pattern: String) -> [String] {
       GlobExpansion.paths(matching: folder[pattern], honoursIgnoreFiles: true)
         .map { String($0.dropFirst(folder.path.count + 1)) }

@@ -68,12 +68,12 @@ import Testing
   @Test func `tables are read once and lie beside the files`() throws {
     let folder = try ScratchFolder([
       "s/a.nav": """
-        scenario "{tab}"
-          expect true
-          examples from "gates.csv"
-          examples from "gone.csv"
+      scenario "{tab}"
+        expect true
+        examples from "gates.csv"
+        examples from "gone.csv"
 
-        """,
+      """,
       "s/gates.csv": "tab\n.cards\n",
     ])
     let inputs: LoadedInputs = load(folder, "s/a.nav")

@@ -46,7 +46,10 @@ struct OptionTableTests {
     ("name", ["login", "^a.*b$"], ["(", "[a"]),
     ("interleavings", ["1", "1000000"], ["0", "-1", "many", "", "1.5"]),
     ("seed", ["0", "18446744073709551615"], ["-1", "18446744073709551616", "x", ""]),
-    ("timeout", ["30s", "1m30s", "500ms", "2h"], ["0s", "30", "s", "", "1y", "99999999999999999999s"]),
+    (
+      "timeout", ["30s", "1m30s", "500ms", "2h"],
+      ["0s", "30", "s", "", "1y", "99999999999999999999s"]
+    ),
     ("report", ["console", "json", "json=-", "json=a/b.ndjson"], ["", "jsn", "json=", "xml=a"]),
     ("color", ["auto", "always", "never"], ["", "on", "Auto"]),
     ("max-rows", ["1", "10000"], ["0", "-5", "99999999999", "ten"]),
@@ -60,8 +63,10 @@ struct OptionTableTests {
   }
 
   @Test func `the variable of an option is named after it`() {
-    let names: [String?] = OptionTable.all.filter { ["fail-fast", "tags", "help"].contains($0.long) }
-      .map(\.environmentName)
+    let names: [String?] = OptionTable.all.filter {
+      ["fail-fast", "tags", "help"].contains($0.long)
+    }
+    .map(\.environmentName)
     #expect(names == ["NAVSIM_TAGS", "NAVSIM_FAIL_FAST", nil])
   }
 }

@@ -24,18 +24,21 @@ struct PatternTests {
     #expect(!Glob(folders).matches(String(repeating: "a/", count: 2_000)))
   }
 
-  @Test(arguments: [
-    ("build", "build", true, true), ("build", "x/build", true, true),
-    ("build", "build/a.nav", false, nil), ("build/", "build", false, nil),
-    ("build/", "build", true, true), ("/build", "x/build", true, nil),
-    ("/build", "build", true, true), ("x/build", "x/build", true, true),
-    ("x/build", "y/x/build", true, nil), ("*.log", "x/a.log", false, true),
-    ("!a.nav", "a.nav", false, false), ("*.nav\n!a.nav", "a.nav", false, false),
-    ("!a.nav\n*.nav", "a.nav", false, true), ("# a.nav", "a.nav", false, nil),
-    ("\\#a", "#a", false, true), ("a.nav  ", "a.nav", false, true),
-    (#"a\ "#, "a ", false, true), ("**/x/*.nav", "a/x/b.nav", false, true), ("", "a", false, nil),
-  ] as [(String, String, Bool, Bool?)])
-  func `rules of an ignore file`(_ rules: String, _ path: String, _ isFolder: Bool, _ verdict: Bool?) {
+  @Test(
+    arguments: [
+      ("build", "build", true, true), ("build", "x/build", true, true),
+      ("build", "build/a.nav", false, nil), ("build/", "build", false, nil),
+      ("build/", "build", true, true), ("/build", "x/build", true, nil),
+      ("/build", "build", true, true), ("x/build", "x/build", true, true),
+      ("x/build", "y/x/build", true, nil), ("*.log", "x/a.log", false, true),
+      ("!a.nav", "a.nav", false, false), ("*.nav\n!a.nav", "a.nav", false, false),
+      ("!a.nav\n*.nav", "a.nav", false, true), ("# a.nav", "a.nav", false, nil),
+      ("\\#a", "#a", false, true), ("a.nav  ", "a.nav", false, true),
+      (#"a\ "#, "a ", false, true), ("**/x/*.nav", "a/x/b.nav", false, true), ("", "a", false, nil),
+    ] as [(String, String, Bool, Bool?)])
+  func `rules of an ignore file`(
+    _ rules: String, _ path: String, _ isFolder: Bool, _ verdict: Bool?
+  ) {
     #expect(IgnoreRules(rules).isIgnored(Path.components(of: path), isFolder: isFolder) == verdict)
   }
 
@@ -56,11 +59,13 @@ struct PatternTests {
     #expect(Path.shown(path, workingFolder: "/work/app") == shown)
   }
 
-  @Test(arguments: [
-    ("a.nav", "a.nav", nil), ("a.nav:12", "a.nav", 12), ("a.nav:12:5", "a.nav", 12),
-    ("a.nav:0", "a.nav:0", nil), ("a.nav:", "a.nav:", nil), (":3", ":3", nil),
-    ("a:b.nav:7", "a:b.nav", 7), ("-:4", "-", 4), ("a.nav:99999999999999999999", "a.nav:99999999999999999999", nil),
-  ] as [(String, String, Int?)])
+  @Test(
+    arguments: [
+      ("a.nav", "a.nav", nil), ("a.nav:12", "a.nav", 12), ("a.nav:12:5", "a.nav", 12),
+      ("a.nav:0", "a.nav:0", nil), ("a.nav:", "a.nav:", nil), (":3", ":3", nil),
+      ("a:b.nav:7", "a:b.nav", 7), ("-:4", "-", 4),
+      ("a.nav:99999999999999999999", "a.nav:99999999999999999999", nil),
+    ] as [(String, String, Int?)])
   func `a line is taken off a path`(_ argument: String, _ path: String, _ line: Int?) {
     let parts = InputExpansion.splitLine(argument)
     #expect(parts.path == path)

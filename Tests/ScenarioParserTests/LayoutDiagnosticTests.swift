@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayoutDiagnosticTests {
   @Test(arguments: cases)
   func `indentation, brackets and blocks`(_ form: Case) {
-    #expect(parsed(form.text).errors == form.expected)
+    #expect(errors(form) == form.expected)
   }
 
   static let cases: [Case] = [
@@ -234,6 +234,8 @@ import Testing
         |
       2 |   in X back
         |        ^^^^
+        |
+        = help: one statement stands behind ':', several in an indented block below
       """#),
     Case(
       #"""

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SyntaxDiagnosticTests {
   @Test(arguments: cases)
   func `words in the wrong place, one error for one mistake`(_ form: Case) {
-    #expect(parsed(form.text).errors == form.expected)
+    #expect(errors(form) == form.expected)
   }
 
   static let cases: [Case] = [
@@ -363,11 +363,13 @@ import Testing
         pop expecting X
       """#,
       #"""
-      error[syntax]: expected the end of the line, found 'X'
-       --> a.nav:2:17
+      error[unknown-clause]: 'pop' takes no 'expecting'
+       --> a.nav:2:7
         |
       2 |   pop expecting X
-        |                 ^
+        |       ^^^^^^^^^
+        |
+        = help: delete it; nothing may follow here
       """#),
     Case(
       #"""
@@ -394,6 +396,8 @@ import Testing
         |
       2 |   dismiss everything
         |           ^^^^^^^^^^
+        |
+        = help: write it here
       """#),
     Case(
       #"""
@@ -478,6 +482,8 @@ import Testing
         |
       2 |   expect
         |         ^
+        |
+        = help: write a name, a literal, or something in brackets here
       """#),
     Case(
       #"""
@@ -606,12 +612,16 @@ import Testing
         |
       2 |   state x
         |          ^
+        |
+        = help: write '=' and a value
 
       error[syntax]: expected a value, found the end of the line
        --> a.nav:3:12
         |
       3 |   state y =\#u{20}
         |            ^
+        |
+        = help: write a name, a literal, or something in brackets here
       """#),
     Case(
       #"""
@@ -624,6 +634,8 @@ import Testing
         |
       1 | scenario a
         |          ^
+        |
+        = help: put it between " and "
       """#),
     Case(
       #"""
@@ -687,6 +699,8 @@ import Testing
         |
       6 |     | 1 | 2
         |            ^
+        |
+        = help: a row begins and ends with '|'
       """#),
     Case(
       #"""
@@ -723,6 +737,8 @@ import Testing
         |
       2 |   tap card. name
         |           ^
+        |
+        = help: what stands here does not belong to this line; delete it or give it its own
       """#),
     Case(
       #"""
@@ -735,6 +751,8 @@ import Testing
         |
       2 |   let x = card. name
         |                 ^^^^
+        |
+        = help: no blank stands behind the '.' of a member or a symbol
       """#),
   ]
 }

@@ -33,7 +33,7 @@ extension Simulation {
         let owner: String = activity.owner?.type.name ?? ""
         end(
           "leftover-work", "work goes on in \(owner), which has left", activity, severity)
-      } else if !activity.waitsRightly {
+      } else if !activity.waitsRightly, activity.owner?.type.kind != .service {
         end("suspended-work", "work is still suspended at the end", activity, .warning)
       }
     }

@@ -30,8 +30,6 @@ package import ScenarioParser
   package var controls: [Control] = []
   /// Slots of the environment in which its own controls are evaluated.
   package var controlLocalCount = 0
-  /// Of a view model: a screen `uses` it. Set by `Program.prepare`.
-  package var isUsedByScreens = false
   /// Slots of the environment in which default values, states, streams and `initial` are evaluated.
   package var initialLocalCount = 0
   package var hooks: [HookKind: Procedure] = [:]

@@ -16,7 +16,6 @@ package import ScenarioParser
   package func prepare() {
     for type in types {
       for destination in type.destinations {
-        destination.viewModel?.isUsedByScreens = true
         if destination.onAppear != nil || destination.onDisappear != nil { hasScreenHooks = true }
       }
     }

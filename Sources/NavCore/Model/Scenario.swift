@@ -55,6 +55,8 @@ package import ScenarioParser
   package var invariants: [Invariant] = []
   /// Apps, features and view models it can see, by declaration.
   package var features: [ComponentType] = []
+  /// Of these, the view models that a screen in scope `uses`: their name means a visit's.
+  package var screenViewModels: Set<Int> = []
   package var isOnly = false
   /// Strings of `@skip` or `@skip(why)`.
   package var skipReason: String?

@@ -7,11 +7,17 @@ extension Resolver {
     guard let home = context.home, home !== type, let rule = boundary(from: home.kind),
       !rule.allowed.contains(type.kind)
     else { return }
+    let touched: String =
+      home.kind == type.kind ? "another \(words(of: type.kind))" : type.kind.phrase
     report(
-      .boundary, "\(home.kind.phrase) can't touch \(type.kind.phrase)", at: span,
+      .boundary, "\(home.kind.phrase) can't touch \(touched)", at: span,
       "'\(type.name)' is \(type.kind.phrase)",
       secondary: [Diagnostic.Label(home.nameSpan, "'\(home.name)' is \(home.kind.phrase)")],
       help: rule.help)
+  }
+
+  private func words(of kind: ComponentKind) -> String {
+    kind.phrase.split(separator: " ").dropFirst().joined(separator: " ")
   }
 
   private func boundary(

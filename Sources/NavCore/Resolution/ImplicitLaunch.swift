@@ -40,7 +40,7 @@ extension Resolver {
     let names: [String] = apps.map { "'launch \($0.name)'" }
     report(
       .severalApps, "this needs a tree, and several apps are in scope", at: span,
-      secondary: apps.map { Diagnostic.Label($0.nameSpan, "") },
+      secondary: apps.map { Diagnostic.Label($0.nameSpan, "one of them") },
       help: "write \(Suggestion.series(names, "or")) first")
   }
 }

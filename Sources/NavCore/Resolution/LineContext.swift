@@ -31,6 +31,8 @@ import ScenarioParser
   var allowsVeto = false
   var allowsReturn = true
   var isInTask = false
+  /// A cell of a table stands alone.
+  var isCell = false
   /// A feature's derived value: no clock.
   var isTimeless = false
   /// Parameters and states from this slot on are not there yet.

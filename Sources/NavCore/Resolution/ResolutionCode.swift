@@ -22,7 +22,6 @@ package enum ResolutionCode: String, Hashable, Sendable, CaseIterable {
   case startNeedsArgument = "start-needs-argument"
   case unavailableStart = "unavailable-start"
   case wrongLink = "wrong-link"
-  case wrongColumn = "wrong-column"
 
   // Names
   case unknownName = "unknown-name"
@@ -52,8 +51,6 @@ package enum ResolutionCode: String, Hashable, Sendable, CaseIterable {
   case misplacedVeto = "misplaced-veto"
   case misplacedReturn = "misplaced-return"
   case misplacedStreamLoop = "misplaced-stream-loop"
-  case misplacedWatch = "misplaced-watch"
-  case misplacedClause = "misplaced-clause"
   case mayNotSuspend = "may-not-suspend"
   case mayNotNavigate = "may-not-navigate"
   case notAssignable = "not-assignable"

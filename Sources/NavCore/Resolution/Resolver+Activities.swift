@@ -12,7 +12,7 @@ extension Resolver {
       return .awaitUntil(resolve(check), within: limit.map { resolve($0) })
     case .cancel(let activity): return .cancel(resolve(activity))
     case .sleep(let time):
-      context.facts.suspend(at: syntax.span, "'sleep' waits")
+      context.facts.suspend(at: syntax.span, "this waits")
       return .sleep(resolve(time))
     case .sendState(let stream, let value): return send(stream, value, syntax)
     case .sendEvent(let stream, let arguments): return fire(stream, arguments, syntax)
@@ -53,8 +53,8 @@ extension Resolver {
   private func awaitValue(
     _ value: ExpressionSyntax, _ limit: ExpressionSyntax?, _ syntax: StatementSyntax
   ) -> Statement.Operation {
-    context.facts.suspend(at: syntax.span, "'await' waits")
-    let operand: Expression = operationCall(value) ?? awaited(value)
+    context.facts.suspend(at: syntax.span, "this waits")
+    let operand: Expression = operationCall(value) ?? awaited(value, behind: syntax.keyword)
     return .awaitValue(operand, within: limit.map { resolve($0) })
   }
 
@@ -100,12 +100,15 @@ extension Resolver {
     return Expression(.operationCall(type, operation, arguments), span)
   }
 
-  private func awaited(_ syntax: ExpressionSyntax) -> Expression {
+  private func awaited(
+    _ syntax: ExpressionSyntax, behind keyword: SourceSpan
+  ) -> Expression {
     if let name = awaitedAction(syntax) {
       _ = resolve(argumentsOf(syntax))
       report(
         .notAwaitable, "'\(name.text)' is an action", at: syntax.span,
-        "an action is called with 'do', which waits for it")
+        "an action is called with 'do', which waits for it",
+        fix: Diagnostic.Fix(keyword, "do"))
       return Expression(.constant(.nil), syntax.span)
     }
     let value: Expression = resolve(syntax)

@@ -24,7 +24,6 @@ extension Resolver {
   private func checkedHoles(in pattern: NameSyntax) -> [NameSyntax] {
     if pattern.text.firstRange(of: "://") == nil {
       reportLink(pattern, "a link begins with its scheme, as in 'myapp://'")
-      return []
     }
     var holes: [NameSyntax] = []
     for part in pattern.text.split(whereSeparator: { "/?&=#".contains($0) }) {

@@ -8,10 +8,10 @@ extension Resolver {
       return .navigate(
         resolve(navigation, isAwaited: isAwaited, isValueUsed: false, at: syntax.span))
     case .attach(let destination):
-      context.facts.suspend(at: syntax.span, "'attach' waits for the child")
+      context.facts.suspend(at: syntax.span, "this waits for the child")
       return .attach(resolveAttached(destination, syntax, builds: true))
     case .detach(let destination):
-      context.facts.suspend(at: syntax.span, "'detach' waits")
+      context.facts.suspend(at: syntax.span, "this waits")
       return .detach(resolveAttached(destination, syntax, builds: false))
     case .report(let event, let arguments):
       return reportEvent(event, arguments, syntax)

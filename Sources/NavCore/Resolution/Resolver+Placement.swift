@@ -17,9 +17,17 @@ extension Resolver {
     if let first = written.first {
       place(first.places, of: type, at: first.span)
     } else {
-      placeByDefault(type)
+      if !hasMisplacedDestination(source) { placeByDefault(type) }
     }
     resolveColumns(of: source)
+  }
+
+  /// One in the wrong kind of component is reported; that it is missing then is no second mistake.
+  private func hasMisplacedDestination(_ source: ComponentSource) -> Bool {
+    let written: Int = source.syntax.members.count { member in
+      if case .destination = member.kind { true } else { false }
+    }
+    return written > source.type.destinations.count
   }
 
   // MARK: Written
@@ -140,18 +148,8 @@ extension Resolver {
     guard source.type.kind == .split else { return }
     for member in source.syntax.members {
       guard case .columns(let visibility, let compact) = member.kind else { continue }
-      checkWord(visibility, among: ["automatic", "all", "double", "detailOnly"])
       source.type.columnVisibility = visibility.word.rawValue
-      guard let compact else { continue }
-      checkWord(compact, among: ["sidebar", "content", "detail"])
-      source.type.compactColumn = compact.word.rawValue
+      source.type.compactColumn = compact?.word.rawValue
     }
-  }
-
-  func checkWord(_ clause: ClauseSyntax, among known: [String]) {
-    guard !known.contains(clause.word.rawValue) else { return }
-    reportUnknown(
-      .wrongColumn, "'\(clause.word.rawValue)' can't stand here",
-      NameSyntax(clause.word.rawValue, clause.span), "", among: known)
   }
 }

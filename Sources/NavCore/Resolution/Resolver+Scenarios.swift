@@ -61,6 +61,7 @@ extension Resolver {
       scenario.watches = self.context.watches?.watches ?? []
       scenario.invariants = visibleInvariants()
       scenario.features = visibleStores()
+      scenario.screenViewModels = visibleScreenViewModels()
       let size: Int = frame.close(self.context.scope, self)
       scenario.rows = resolveRows(of: table, titled: syntax.title, reserving: size, scenario)
       program.scenarios.append(scenario)
@@ -109,6 +110,19 @@ extension Resolver {
       (type.kind == .feature || type.kind == .viewmodel) && context.visibility.sees(type)
     }
     context.visibility.stores = found
+    return found
+  }
+
+  /// View models that a screen in scope uses.
+  private func visibleScreenViewModels() -> Set<Int> {
+    if let known = context.visibility.screenViewModels { return known }
+    var found: Set<Int> = []
+    for type in program.types where context.visibility.sees(type) {
+      for destination in type.destinations {
+        if let viewModel = destination.viewModel { found.insert(viewModel.id) }
+      }
+    }
+    context.visibility.screenViewModels = found
     return found
   }
 

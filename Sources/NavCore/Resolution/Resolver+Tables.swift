@@ -22,10 +22,10 @@ import ScenarioParser
 extension Resolver {
   func gatherTable(of syntax: ScenarioSyntax, in file: FileID) -> ScenarioTable {
     var table = ScenarioTable()
-    for (index, examples) in syntax.examples.enumerated() {
+    for examples in syntax.examples {
       guard let (columns, rows) = contents(of: examples, in: file) else { continue }
       checkColumns(columns)
-      if table.columns.isEmpty && index == 0 || table.parts.isEmpty { table.columns = columns }
+      if table.parts.isEmpty { table.columns = unique(columns) }
       guard let order = order(of: columns, as: table.columns, examples.span) else { continue }
       table.parts.append(ScenarioTable.Part(syntax: examples, order: order, rows: rows))
     }
@@ -87,19 +87,24 @@ extension Resolver {
     }
   }
 
+  private func unique(_ columns: [NameSyntax]) -> [NameSyntax] {
+    var seen: Set<String> = []
+    return columns.filter { seen.insert($0.text).inserted }
+  }
+
   /// All tables of a scenario have the same columns, in any order.
   private func order(
     of columns: [NameSyntax], as wanted: [NameSyntax], _ span: SourceSpan
   ) -> [Int]? {
     let names: [String] = columns.map(\.text)
     let order: [Int] = wanted.compactMap { names.firstIndex(of: $0.text) }
-    if order.count == wanted.count && columns.count == wanted.count { return order }
+    if order.count == wanted.count && Set(names).count == wanted.count { return order }
     let list: String = Suggestion.series(wanted.map { "'\($0.text)'" }, "and")
     report(
       .wrongTable, "the tables of a scenario have the same columns",
       at: columns.first { name in !wanted.contains { $0.text == name.text } }?.span ?? span,
       "the first table has \(list)",
-      secondary: wanted.first.map { [firstDeclared($0.span)] } ?? [])
+      secondary: wanted.first.map { [Diagnostic.Label($0.span, "the first table")] } ?? [])
     return nil
   }
 
@@ -123,7 +128,11 @@ extension Resolver {
     scope.openEnvironment()
     scope.openBlock()
     scope.adopt([], size: size)
-    with({ $0.scope = scope; $0.facts = Facts() }) {
+    with({ context in
+      context.scope = scope
+      context.facts = Facts()
+      context.isCell = true
+    }) {
       for part in table.parts {
         let tags: [Scenario.Tag] = part.syntax.tags.map {
           Scenario.Tag(name: $0.name, value: $0.value)

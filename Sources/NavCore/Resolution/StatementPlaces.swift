@@ -38,7 +38,8 @@ extension Resolver {
     case .app, .scenario, .definition:
       reportMisplaced(
         syntax, "this is for models",
-        help: isTask ? "write 'start'" : "a scenario moves the clock with 'advance'")
+        help: isTask ? "write 'start'" : "a scenario moves the clock with 'advance'",
+        fix: isTask ? Diagnostic.Fix(syntax.keyword, "start") : nil)
     case .invariant: reportMisplaced(syntax, "an invariant holds 'expect' lines")
     }
   }

@@ -12,6 +12,8 @@ import ScenarioParser
   var apps: [App]?
   var invariants: [Invariant]?
   var stores: [ComponentType]?
+  /// View models that a screen in scope uses; asked once for each file.
+  var screenViewModels: Set<Int>?
   var labels: [ControlTable.Question: Bool] = [:]
 
   init(file: FileID, sees isSeen: [Bool]) {

@@ -6,13 +6,25 @@ extension Lexer {
   }
 
   mutating func closeBracket(_ kind: Token.Kind) {
-    guard let match = brackets.lastIndex(where: { $0.close == kind }) else {
-      if brackets.isEmpty { reportStray() } else { closeWrongly(kind) }
+    guard let match = matchingBracket(kind) else {
+      if brackets.isEmpty { reportStray() } else { closeWrongly() }
       return
     }
     while brackets.count - 1 > match { dropBracket() }
-    brackets.removeLast()
+    _ = popBracket()
     mark(kind, 1)
+  }
+
+  /// The open bracket that a closing one belongs to; at most a few are left out for it.
+  private func matchingBracket(_ kind: Token.Kind) -> Int? {
+    let lowest: Int = max(0, brackets.count - 100)
+    return brackets[lowest...].lastIndex { $0.close == kind }
+  }
+
+  private mutating func popBracket() -> (bracket: OpenBracket, isSpoiled: Bool) {
+    let isSpoiled: Bool = brackets.count <= spoiledBrackets
+    if isSpoiled { spoiledBrackets = brackets.count - 1 }
+    return (brackets.removeLast(), isSpoiled)
   }
 
   /// A closing bracket without an open one.
@@ -26,10 +38,10 @@ extension Lexer {
   }
 
   /// A closing bracket of another kind closes the innermost all the same.
-  private mutating func closeWrongly(_ kind: Token.Kind) {
+  private mutating func closeWrongly() {
     hasBracketErrors = true
-    let open: OpenBracket = brackets.removeLast()
-    if !open.isSpoiled, !reportedBracketInLine {
+    let (open, isSpoiled): (OpenBracket, Bool) = popBracket()
+    if !isSpoiled, !reportedBracketInLine {
       reportedBracketInLine = true
       let found: String = text(position, position + 1)
       report(
@@ -46,9 +58,9 @@ extension Lexer {
   }
 
   private mutating func dropBracket() {
-    let bracket: OpenBracket = brackets.removeLast()
+    let (bracket, isSpoiled): (OpenBracket, Bool) = popBracket()
     hasBracketErrors = true
-    if bracket.isSpoiled || reportedBracketInLine { return }
+    if isSpoiled || reportedBracketInLine { return }
     reportedBracketInLine = true
     let open: String = text(bracket.start, bracket.start + 1)
     report(.unclosedBracket(open, span(bracket.start, bracket.start + 1)))
@@ -58,7 +70,7 @@ extension Lexer {
   mutating func spoilBrackets() {
     guard !brackets.isEmpty else { return }
     hasBracketErrors = true
-    for index in brackets.indices { brackets[index].isSpoiled = true }
+    spoiledBrackets = brackets.count
   }
 
   func text(_ start: Int, _ end: Int) -> String {

@@ -42,9 +42,27 @@ extension Lexer {
       lexName()
     } else if scalar == "\u{2192}" {
       mark(.arrow, length)
+    } else if scalar == "\u{201C}" || scalar == "\u{201D}" || scalar == "\u{201E}" {
+      lexTypographicString(scalar, length)
     } else {
       lexForeign(scalar, length)
     }
+  }
+
+  /// A text between typographic quotes: one mistake.
+  private mutating func lexTypographicString(_ scalar: Unicode.Scalar, _ length: Int) {
+    let start: Int = position
+    report(.unknownCharacter(String(Character(scalar)), span(start, start + length)))
+    position += length
+    var index: Int = position
+    while index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if let (other, size) = decode(at: index), other == "\u{201D}" || other == "\u{201C}" {
+        position = index + size
+        break
+      }
+      index += 1
+    }
+    emit(.invalid, start, position)
   }
 
   private mutating func lexForeign(_ scalar: Unicode.Scalar, _ length: Int) {

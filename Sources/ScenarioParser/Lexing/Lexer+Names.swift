@@ -35,7 +35,7 @@ extension Lexer {
       if Self.isNamePart(next) {
         position += 1
       } else if next >= 0x80, let (scalar, length) = decode(at: position),
-        scalar.properties.isXIDContinue
+        scalar.properties.isXIDContinue, CharacterClass(scalar) == .other
       {
         position += length
       } else {
@@ -57,12 +57,24 @@ extension Lexer {
     skipNameParts()
     let isEmpty: Bool = position == start + 1
     if isEmpty || byte(0) != 0x60 || Self.isDigit(bytes[start + 1]) {
-      report(.brokenQuotedName(span(start, max(position, start + 1))))
-      if byte(0) == 0x60 && position < limit { position += 1 }
+      skipToBackTick()
+      report(.brokenQuotedName(span(start, position)))
       emit(.invalid, start, position)
     } else {
       position += 1
       emit(.quotedName, start, position)
+    }
+  }
+
+  /// Past the back-tick that ends a broken name, if its line has one.
+  private mutating func skipToBackTick() {
+    var index: Int = position
+    while index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if bytes[index] == 0x60 {
+        position = index + 1
+        return
+      }
+      index += 1
     }
   }
 

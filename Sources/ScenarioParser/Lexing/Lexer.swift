@@ -4,8 +4,6 @@ package struct Lexer {
     var start: Int
     var close: Token.Kind
     var indentation: Indentation
-    /// Something else is already wrong in it.
-    var isSpoiled: Bool = false
   }
 
   let bytes: [UInt8]
@@ -28,6 +26,8 @@ package struct Lexer {
 
   var indents: [Indentation] = [Indentation()]
   var brackets: [OpenBracket] = []
+  /// In so many of the outermost brackets something else is already wrong.
+  var spoiledBrackets: Int = 0
   var lineIndentation: Indentation = Indentation()
   var lineStart: Int = 0
   var isContinued: Bool = false

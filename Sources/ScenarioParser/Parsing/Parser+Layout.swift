@@ -14,6 +14,11 @@ extension Parser {
     {
       return fail(.checkHasNoValue(word.rawValue, span(tokens[index - 1])))
     }
+    if index > 0, tokens[index - 1].kind == .name, let word = tokens[index - 1].word,
+      word.places.contains(.valued)
+    {
+      return fail(.lineEnd, help: "keep its value first: 'let x = \(word.rawValue) …'")
+    }
     return fail(.lineEnd)
   }
 

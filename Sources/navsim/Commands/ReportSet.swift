@@ -11,12 +11,16 @@ internal import ScenarioParser
   struct Failure: Error {
     var path: String
     var error: FileError
-    var text: String { "error: '\(TerminalText.escaped(path))' cannot be written: \(error.message)\n" }
+    var text: String {
+      "error: '\(TerminalText.escaped(path))' cannot be written: \(error.message)\n"
+    }
   }
 
   private let context: CommandContext
   private let values: OptionValues
   private let sources: SourceMap
+  /// Standard output with the line of progress below it, where there is one.
+  private var liveOutput: LiveOutput?
   private var files: [(path: String, file: AtomicFile)] = []
   private(set) var sinks: [any EventSink] = []
 
@@ -44,6 +48,7 @@ internal import ScenarioParser
   }
 
   func open(_ requests: [ReportRequest], for purpose: Purpose) throws(Failure) {
+    if purpose == .run && showsProgress(requests) { addProgress() }
     for request in requests { sinks.append(try reporter(request, purpose)) }
   }
 
@@ -51,6 +56,20 @@ internal import ScenarioParser
   func addDiagnostics() {
     let style: ConsoleStyle = context.style(values, descriptor: 2)
     sinks.append(DiagnosticReporter(output: context.standardError, sources: sources, style: style))
+  }
+
+  /// Only a person at a terminal sees it, and only where it disturbs nothing.
+  private func showsProgress(_ requests: [ReportRequest]) -> Bool {
+    requests.contains { $0.kind == .console && $0.path == nil } && values.verbosity == .normal
+      && Terminal.isTerminal(1) && context.environment["TERM"] != "dumb"
+      && !context.environment.isFilled("CI")
+  }
+
+  private func addProgress() {
+    let output = LiveOutput(context.standardOutput)
+    liveOutput = output
+    sinks.append(
+      ProgressReporter(output: output, width: Terminal.width(1), now: RealClock.microseconds))
   }
 
   /// Nobody is left who would read a report.
@@ -88,7 +107,7 @@ internal import ScenarioParser
     _ request: ReportRequest
   ) throws(Failure) -> (any Output, ConsoleStyle) {
     guard let path = request.path else {
-      return (context.standardOutput, context.style(values, descriptor: 1))
+      return (liveOutput ?? context.standardOutput, context.style(values, descriptor: 1))
     }
     do throws(FileError) {
       let file = try AtomicFile(path)

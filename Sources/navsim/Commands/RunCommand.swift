@@ -36,10 +36,14 @@ internal import ScenarioParser
       try reports.open(requests, for: settings.onlyLists ? .plan : .run)
       reports.addDiagnostics()
     } catch { return context.fail(error.text) }
+    let plan: Plan = plan(program)
+    if plan.items.isEmpty && !settings.allowsEmpty {
+      context.tell(EmptySelection(program: program, values: values).text)
+    }
     let files = StateFiles(
       sources: program.inputs.sources, paths: program.paths, limit: values.limit(.fileSize))
     let session = RunSession(
-      program: program, plan: plan(program), settings: settings, sinks: reports.sinks,
+      program: program, plan: plan, settings: settings, sinks: reports.sinks,
       stops: RunStops(watcher: watcher, reports: reports), stateFiles: files)
     let status: ExitStatus = session.run(since: startedAt)
     if let failure = reports.finish() ?? files.failure { return context.fail(failure.text) }
@@ -70,6 +74,12 @@ extension SourceFile {
 }
 
 extension CommandContext {
+  /// Writes a message, if there is one, for people.
+  func tell(_ text: String?) {
+    standardError.write(text ?? "")
+    standardError.flush()
+  }
+
   /// Patterns and folders that led to nothing.
   func warn(aboutEmpty arguments: [String]) {
     for argument in arguments {

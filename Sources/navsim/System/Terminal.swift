@@ -3,6 +3,13 @@ internal import Glibc
 /// What is known of a stream's other end.
 enum Terminal {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// In columns; 80 where nobody says.
+  static func width(_ descriptor: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
 }
 
 /// Whether a stream gets colour (formats.md §4.1): the flag, then `NO_COLOR`, then what forces it,

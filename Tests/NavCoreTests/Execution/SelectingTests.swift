@@ -24,13 +24,16 @@ import Testing
     return scenario
   }
 
-  private func plan(_ scenarios: [Scenario], _ change: (inout Selection) -> Void = { _ in }) -> [String] {
+  private func plan(_ scenarios: [Scenario], _ change: (inout Selection) -> Void = { _ in })
+    -> [String]
+  {
     let program = Program()
     program.scenarios = scenarios
     var selection = Selection()
     change(&selection)
     return makePlan(program, selection) { _ in "a.nav" }.items.map { item in
-      item.row.map { "\(item.key.number) \(item.title) \($0.number)" } ?? "\(item.key.number) \(item.title)"
+      item.row.map { "\(item.key.number) \(item.title) \($0.number)" }
+        ?? "\(item.key.number) \(item.title)"
     }
   }
 
@@ -60,11 +63,12 @@ import Testing
     #expect(plan(scenarios) { $0.name = "q.*k" } == ["0 quick one"])
   }
 
-  @Test(arguments: [
-    (0..<5, ["0 a"]), (99..<100, ["0 a"]), (100..<105, ["0 b 1", "1 b 2"]),
-    (150..<155, ["0 b 1"]), (165..<166, ["0 b 2"]), (190..<195, ["0 b 1", "1 b 2"]),
-    (250..<260, []),
-  ] as [(Range<UInt32>, [String])])
+  @Test(
+    arguments: [
+      (0..<5, ["0 a"]), (99..<100, ["0 a"]), (100..<105, ["0 b 1", "1 b 2"]),
+      (150..<155, ["0 b 1"]), (165..<166, ["0 b 2"]), (190..<195, ["0 b 1", "1 b 2"]),
+      (250..<260, []),
+    ] as [(Range<UInt32>, [String])])
   func `a line selects its scenario or its row`(_ place: Range<UInt32>, _ planned: [String]) {
     let scenarios: [Scenario] = [scenario("a", at: 0), scenario("b", at: 100, rows: 2)]
     #expect(plan(scenarios) { $0.places = [Self.file: [place]] } == planned)

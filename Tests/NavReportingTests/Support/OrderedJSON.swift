@@ -30,7 +30,9 @@ indirect enum OrderedJSON: Hashable {
       if take("true") { return .boolean(true) }
       if take("false") { return .boolean(false) }
       if let text = string() { return .string(text) }
-      let digits: ArraySlice<UInt8> = bytes[position...].prefix { $0 == 0x2D || (0x30...0x39).contains($0) }
+      let digits: ArraySlice<UInt8> = bytes[position...].prefix {
+        $0 == 0x2D || (0x30...0x39).contains($0)
+      }
       position += digits.count
       return digits.isEmpty ? nil : .integer(String(decoding: digits, as: UTF8.self))
     }

@@ -123,7 +123,9 @@ import ScenarioParser
   }
 
   /// What the console prints about the events.
-  func console(_ events: [Event], _ verbosity: Verbosity = .normal, inColour: Bool = false) -> String {
+  func console(_ events: [Event], _ verbosity: Verbosity = .normal, inColour: Bool = false)
+    -> String
+  {
     let output = MemoryOutput()
     let style = ConsoleStyle(verbosity: verbosity, inColour: inColour)
     let reporter = ConsoleReporter(output: output, sources: sources, style: style)

@@ -42,7 +42,9 @@ final class RunningBinary {
       .map { "\($0)=\($1)" }
     var process = pid_t()
     let code: Int32 = withCStrings(shell(in: binary.folder.path) + [path] + arguments) { words in
-      withCStrings(environment) { posix_spawn(&process, "/bin/sh", &actions, &attributes, words, $0) }
+      withCStrings(environment) {
+        posix_spawn(&process, "/bin/sh", &actions, &attributes, words, $0)
+      }
     }
     guard code == 0 else { throw FileError(number: code) }
     return process

@@ -10,7 +10,8 @@ final class ScratchFolder {
   init(_ files: [String: String] = [:]) throws(FileError) {
     var template: [CChar] = Array("/tmp/navsim-test.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw .last }
-    let name: String = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let name: String = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     path = try FileSystem.canonical(name)
     for (path, text) in files { try write(path, text) }
   }
@@ -31,6 +32,16 @@ final class ScratchFolder {
 
   func text(_ name: String) -> String? {
     (try? FileSystem.read(self[name], limit: 1 << 24)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Until there is such a name in the folder, ten seconds at most.
+  func waitForName(_ isWanted: (String) -> Bool) {
+    for _ in 0..<1_000 {
+      if let names = try? FileSystem.names(inFolder: path), names.contains(where: isWanted) {
+        return
+      }
+      usleep(10_000)
+    }
   }
 
   func link(_ name: String, to target: String) throws(FileError) {

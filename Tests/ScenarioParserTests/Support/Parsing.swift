@@ -9,6 +9,12 @@ func parsed(_ text: String, limits: ParseLimits = .default) -> (tree: String, er
   return (DebugText.of(result.file), rendered(result.diagnostics, source))
 }
 
+/// All that is said about a case.
+func errors(_ form: Case) -> String {
+  let source: SourceFile = SourceFile(path: "a.nav", bytes: form.bytes ?? Array(form.text.utf8))
+  return rendered(parse(source, id: FileID(0)).diagnostics, source)
+}
+
 func rendered(_ diagnostics: [Diagnostic], _ source: SourceFile) -> String {
   diagnostics.map { render($0, sources: { _ in source }) }.joined(separator: "\n\n")
 }
@@ -31,10 +37,16 @@ func statements(_ text: String) -> String {
 /// A text, what it has to be read as.
 struct Case: CustomTestStringConvertible, Sendable {
   var text: String
+  /// Instead of the text where it is no UTF-8.
+  var bytes: [UInt8]?
   var expected: String
   init(_ text: String, _ expected: String) {
     self.text = text
     self.expected = expected
+  }
+  init(bytes: [UInt8], _ expected: String) {
+    self.init("", expected)
+    self.bytes = bytes
   }
   var testDescription: String { text }
 }

@@ -22,8 +22,8 @@ package import ScenarioParser
   var state: State = .chosen
   /// Released: a hold does not stop it again.
   var isReleased = false
-  /// A recorded navigation of an isolated component, which a stub answers.
-  var isNavigation = false
+  /// `as usual after T`: its body or default answers, whatever stubs there are.
+  var goesAsUsual = false
 
   init(
     service: Instance, procedure: Procedure, arguments: [Value], entry: Int, span: SourceSpan,

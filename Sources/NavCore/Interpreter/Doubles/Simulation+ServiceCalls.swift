@@ -42,7 +42,7 @@ extension Simulation {
 
   /// Chooses the answer; the caller is in its turn.
   private func answer(_ call: PendingCall, in activity: Activity) -> Bool {
-    guard let (outcome, after) = chooseAnswer(for: call) else {
+    guard !call.goesAsUsual, let (outcome, after) = chooseAnswer(for: call) else {
       return runBody(of: call, in: activity)
     }
     if case .never = outcome {
@@ -64,6 +64,7 @@ extension Simulation {
   private func apply(
     _ outcome: AnswerOutcome, of call: PendingCall, to activity: Activity
   ) -> Bool {
+    if case .asUsual = outcome {} else { endTimeout(of: activity) }
     switch outcome {
     case .value(let value): activity.register = value
     case .failure(let symbol):
@@ -165,6 +166,7 @@ extension Simulation {
       enqueue(caller, .failure(Failure(symbol: symbol, mistake: nil, span: call.span)))
     case .asUsual, .each, .never:
       call.isReleased = true
+      call.goesAsUsual = true
       call.state = .chosen
       enqueue(caller, .call(call))
     }

@@ -218,7 +218,7 @@ extension Simulation {
   func place(_ span: SourceSpan) -> String {
     guard let source = sources[span.file] else { return "" }
     let line: Int = source.position(of: Int(span.start)).line
-    return span.file == scenario.file ? "line \(line)" : "(\(source.path):\(line))"
+    return span.file == scenario.file ? "line \(line)" : "\(source.path):\(line)"
   }
 }
 

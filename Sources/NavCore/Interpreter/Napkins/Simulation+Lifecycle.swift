@@ -49,13 +49,13 @@ extension Simulation {
     Scope(environment: Environment(size: 0), home: instance, target: instance)
   }
 
-  /// A napkin, then what is attached to it: first attached first, depth first.
+  /// A napkin, then what is attached to it: first attached first, depth first. Attached
+  /// coordinators stand for all that is below them.
   func napkinBranch(of component: Component) -> [Component] {
     var result: [Component] = [component]
     for destination in component.attachedChildren {
-      if let child = destination.child as? Component, child.kind == .napkin {
-        result += napkinBranch(of: child)
-      }
+      guard let child = destination.child as? Component else { continue }
+      result += child.kind == .napkin ? napkinBranch(of: child) : [child]
     }
     return result
   }
@@ -96,6 +96,11 @@ extension Simulation {
     let index: Int = work.stage / 2
     guard index < components.count else { return true }
     let component: Component = components[index]
+    if component.kind != .napkin {
+      letGo(component)
+      work.stage += 2
+      return down(components, work, activity)
+    }
     if work.stage % 2 == 0 {
       if component.isNapkinActive {
         return stage(work.stage + 1, .resign, component, work, activity)
@@ -105,6 +110,15 @@ extension Simulation {
     becomeInactive(component)
     work.stage += 1
     return down(components, work, activity)
+  }
+
+  /// An attached coordinator leaves with its branch; the runtime tells each of it.
+  private func letGo(_ coordinator: Component) {
+    coordinator.isGoingDown = false
+    guard let parent = coordinator.parent, let destination = coordinator.owningDestination else {
+      return
+    }
+    parent.detachChild(destination)
   }
 
   private func deactivate(
@@ -125,12 +139,12 @@ extension Simulation {
     component.isNapkinActive = false
     cancelTasks(of: component.instance)
     noteChange()
-    component.isGoingDown = false
     if let parent = component.parent as? Component, parent.kind == .napkin,
       let destination = component.owningDestination
     {
       parent.detachChild(destination)
     }
+    component.isGoingDown = false
   }
 
   /// Logs the stage and runs its hook; the work goes on when the hook has ended.

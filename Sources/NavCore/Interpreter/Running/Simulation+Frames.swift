@@ -109,7 +109,10 @@ extension Simulation {
     if call.yieldsLastValue, !call.hasReturned { call.result = activity.register }
     activity.register = call.result
     if let execution = call.execution { finish(execution, .success(call.result)) }
-    if let pending = call.pendingCall { pending.state = .answered }
+    if let pending = call.pendingCall {
+      pending.state = .answered
+      endTimeout(of: activity)
+    }
     if activity.frames.isEmpty { finish(activity, result: call.result) }
   }
 

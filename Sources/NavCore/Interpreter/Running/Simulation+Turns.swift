@@ -76,9 +76,12 @@ extension Simulation {
     switch resumption {
     case .go: return true
     case .value(let value):
+      endTimeout(of: activity)
       activity.register = value
       return true
-    case .failure(let failure): return raise(failure, in: activity)
+    case .failure(let failure):
+      endTimeout(of: activity)
+      return raise(failure, in: activity)
     case .call(let call): return takeTurn(call, in: activity)
     case .work(let work): return advance(work, in: activity)
     case .streamValue(let subscription): return takeValue(subscription, in: activity)

@@ -155,17 +155,36 @@ extension Simulation {
     }
   }
 
+  /// The wait is over: its limit no longer counts.
+  func endTimeout(of activity: Activity) {
+    activity.timeout?.isCancelled = true
+    activity.timeout = nil
+  }
+
   /// Past T the wait fails with `.timeout`; the screen stays, the call is cancelled.
   private func timeOut(_ activity: Activity, _ timer: Timer) {
-    guard activity.timeout === timer, case .waiting(let wait) = activity.state else { return }
-    switch wait {
-    case .destination(let destination): destination.removeWaiter(activity)
-    case .call(let call): abandon(call)
-    case .activity(let other): other.joiners.removeAll { $0 === activity }
-    default: return
-    }
+    guard activity.timeout === timer, !activity.isFinished else { return }
+    activity.timeout = nil
+    forgetWait(of: activity)
+    leaveCall(of: activity)
     let failure = Failure(symbol: Symbol("timeout"), mistake: nil, span: activity.waitSpan)
     enqueue(activity, .failure(failure))
+  }
+
+  /// The body of a service operation that took too long runs no further.
+  private func leaveCall(of activity: Activity) {
+    let isInBody: Bool = activity.frames.contains { frame in
+      if case .call(let call) = frame.kind { return call.pendingCall != nil }
+      return false
+    }
+    guard isInBody else { return }
+    while let top = activity.frames.popLast() {
+      if case .stream(let subscription, _, _) = top.kind { end(subscription) }
+      if case .call(let call) = top.kind, let pending = call.pendingCall {
+        pending.state = .answered
+        return
+      }
+    }
   }
 
   // MARK: Streams

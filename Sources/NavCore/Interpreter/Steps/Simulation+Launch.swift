@@ -80,7 +80,7 @@ extension Simulation {
   }
 
   private func startFeatureHooks(_ kind: HookKind, at span: SourceSpan) {
-    for type in scenario.features where !type.isUsedByScreens {
+    for type in scenario.features where !scenario.screenViewModels.contains(type.id) {
       guard let hook = type.hooks[kind] else { continue }
       perform(at: hook.nameSpan) { () throws(Mistake) in
         let instance: Instance = try store(of: type)

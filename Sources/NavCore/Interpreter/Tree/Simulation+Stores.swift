@@ -5,7 +5,7 @@ extension Simulation {
   func store(
     of type: ComponentType, _ selector: InstanceSelector, at span: SourceSpan, _ scope: Scope
   ) throws(Mistake) -> Instance {
-    if type.kind == .viewmodel, type.isUsedByScreens {
+    if type.kind == .viewmodel, scenario.screenViewModels.contains(type.id) {
       return try visitedViewModel(type, selector, at: span, scope)
     }
     return try store(of: type)

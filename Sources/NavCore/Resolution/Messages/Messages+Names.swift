@@ -19,7 +19,14 @@ extension Resolver {
     Suggestion.closest(to: name.text, among: known).flatMap { context.scope[$0] }?.isRead = true
     reportUnknown(
       .unknownName, "unknown name '\(name.text)'", name, "", among: known,
-      otherwise: "locals, members of this component and names of the top level can stand here")
+      otherwise: whatCanStand)
+  }
+
+  private var whatCanStand: String {
+    if context.isCell { return "a cell sees no names of the scenario" }
+    return context.home == nil
+      ? "locals and names of the top level can stand here"
+      : "locals, members of this component and names of the top level can stand here"
   }
 
   /// The name exists, but not as a value.

@@ -21,10 +21,12 @@ extension Resolver {
       help: "write 'in' and the component that it is about")
   }
 
-  func reportMisplaced(_ syntax: StatementSyntax, _ note: String, help: String? = nil) {
+  func reportMisplaced(
+    _ syntax: StatementSyntax, _ note: String, help: String? = nil, fix: Diagnostic.Fix? = nil
+  ) {
     report(
       .misplacedStatement, "'\(text(of: syntax.keyword))' can't stand here", at: syntax.keyword,
-      note, help: help)
+      note, help: help, fix: fix)
   }
 
   func reportUnknownControl(_ question: ControlTable.Question, at span: SourceSpan) {

@@ -1,0 +1,29 @@
+import NavCore
+import NavReporting
+import Testing
+
+@MainActor struct ProgressTests {
+  let run = SampleRun()
+
+  /// A clock that a test moves.
+  final class Clock {
+    var time: Int64 = 0
+  }
+
+  @Test func `the line is drawn ten times a second at most and leaves nothing behind`() {
+    let (clock, memory) = (Clock(), MemoryOutput())
+    let output = LiveOutput(memory)
+    let progress = ProgressReporter(output: output, width: 20) { clock.time }
+    for event in [run.started()] + run.descriptions { progress.receive(event) }
+    progress.receive(.scenarioStarted(run.key(0)))
+    #expect(memory.text == "")
+    clock.time = 100_000
+    progress.receive(run.finished(0, .failed))
+    progress.receive(.scenarioStarted(run.key(1)))
+    #expect(memory.text == "1/3  1 failed  a ca")
+    progress.receive(.scenarioStarted(run.key(2)))
+    output.write("a line\n")
+    output.write("another\n")
+    #expect(memory.text == "1/3  1 failed  a ca\r\u{1B}[Ka line\nanother\n")
+  }
+}
