@@ -742,6 +742,176 @@ import Testing
       """#),
     Case(
       #"""
+      flow A
+        action x: return await B.c
+      """#,
+      #"""
+      error[syntax]: expected the end of the line, found 'B'
+       --> a.nav:2:26
+        |
+      2 |   action x: return await B.c
+        |                          ^
+        |
+        = help: keep its value first: 'let x = await …'
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        any ordr
+          back
+      """#,
+      #"""
+      error[syntax]: expected 'order', found 'ordr'
+       --> a.nav:2:7
+        |
+      2 |   any ordr
+        |       ^^^^
+        |
+        = help: did you mean 'order'?
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        known "x"
+          back
+      """#,
+      #"""
+      error[syntax]: expected 'issue', found '"x"'
+       --> a.nav:2:9
+        |
+      2 |   known "x"
+        |         ^^^
+        |
+        = help: write it here
+      """#),
+    Case(
+      #"""
+      scenario "a"
+        catch
+          back
+        examples
+          | a |
+        if x
+          examples
+            | b |
+      """#,
+      #"""
+      error[misplaced-word]: 'catch' stands below no 'try'
+       --> a.nav:2:3
+        |
+      2 |   catch
+        |   ^^^^^
+        |
+        = help: indent it like the 'try' that it belongs to
+
+      error[misplaced-word]: 'examples' begins no statement
+       --> a.nav:7:5
+        |
+      7 |     examples
+        |     ^^^^^^^^
+        |
+        = help: it stands in a scenario, as deep as its steps
+      """#),
+    Case(
+      #"""
+      flow A
+        screen a
+          title "x"
+            back
+          title "y": back
+          text "z" if x
+          state y = 1
+      """#,
+      #"""
+      error[misplaced-word]: a 'title' has no block
+       --> a.nav:4:7
+        |
+      4 |       back
+        |       ^^^^
+        |
+        = help: only a button does something
+
+      error[syntax]: expected the end of the line, found ':'
+       --> a.nav:5:14
+        |
+      5 |     title "y": back
+        |              ^
+        |
+        = help: only a button does something; write 'button "…": …'
+
+      error[syntax]: expected 'when', 'shown' or 'for', found 'if'
+       --> a.nav:6:14
+        |
+      6 |     text "z" if x
+        |              ^^
+        |
+        = help: write it here
+
+      error[misplaced-word]: 'state' begins no line of a screen
+       --> a.nav:7:5
+        |
+      7 |     state y = 1
+        |     ^^^^^
+        |
+        = help: it is a member of a component
+      """#),
+    Case(
+      #"""
+      flow A
+        tab a "A" "B"
+        child c -> D when x
+        link x
+          stop
+        columns some
+      """#,
+      #"""
+      error[duplicate-clause]: 'label' stands twice
+       --> a.nav:2:13
+        |
+      2 |   tab a "A" "B"
+        |             ^^^
+        |         --- first here
+        |
+        = help: keep one of them
+
+      error[syntax]: expected '->', ':' or the end of the line, found 'when'
+       --> a.nav:3:16
+        |
+      3 |   child c -> D when x
+        |                ^^^^
+        |
+        = help: behind a destination stand '->', 'id', 'role', 'badge', 'available' and 'uses'
+
+      error[syntax]: expected the pattern of a link in quotes, found 'x'
+       --> a.nav:4:8
+        |
+      4 |   link x
+        |        ^
+
+      error[syntax]: expected 'automatic', 'all', 'double' or 'detailOnly', found 'some'
+       --> a.nav:6:11
+        |
+      6 |   columns some
+        |           ^^^^
+        |
+        = help: write it here
+      """#),
+    Case(
+      #"""
+      define f(a
+        back
+      """#,
+      #"""
+      error[unclosed-bracket]: '(' is never closed
+       --> a.nav:1:9
+        |
+      1 | define f(a
+        |         ^ opened here
+        |
+        = help: close it with ')'
+      """#),
+    Case(
+      #"""
       scenario "a"
         let x = card. name
       """#,

@@ -77,10 +77,7 @@ extension Simulation {
 
   /// The operation's own body, else its default answer, else a mistake.
   private func runBody(of call: PendingCall, in activity: Activity) -> Bool {
-    let environment = Environment(
-      size: max(call.procedure.localCount, call.procedure.parameters.count))
-    for (index, value) in call.arguments.enumerated() { environment.slots[index] = value }
-    let scope = Scope(environment: environment, home: call.service, target: call.service)
+    let scope: Scope = scope(of: call.procedure, call.arguments, call.service, nil, nil)
     if let body = call.procedure.body {
       call.state = .running
       let frame = CallFrame(procedure: call.procedure, callSite: call.span)
