@@ -17,7 +17,7 @@ internal import NavReporting
   context.standardOutput.flush()
   if context.standardOutput.isClosed { endAsTheReaderDid() }
   if let error = context.standardOutput.failure, status != .usage {
-    return context.fail("error: standard output cannot be written: \(error.message)\n")
+    return context.fail(ReportSet.Failure(path: nil, error: error).text)
   }
   return status
 }

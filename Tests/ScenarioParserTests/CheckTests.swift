@@ -36,7 +36,8 @@ import Testing
       "hierarchy\n  A [flow]\n    fullScreenCover .x(1, a: \"b\") → (not yet created)",
       "check:hierarchy of -; top A flow {cover x(1, a: \"b\") not created}"),
     Case("hierarchy contains .a", "check:hierarchy of - contains <a>"),
-    Case("hierarchy of A contains B.c(1) as sheet", "check:hierarchy of A contains <B.c(1)> as sheet"),
+    Case(
+      "hierarchy of A contains B.c(1) as sheet", "check:hierarchy of A contains <B.c(1)> as sheet"),
     Case("hierarchy contains d as tab[1]*", "check:hierarchy of - contains <d> as tab[1]*"),
     Case("hierarchy excludes a", "check:hierarchy of - excludes <a>"),
     Case(
@@ -74,6 +75,8 @@ import Testing
     Case("no pending", "check:no pending"),
     Case("no timers and modal", "(check:no timers and check:modal -)"),
     Case("modal if a else no modal", "(if a then check:modal - else (no check:modal -))"),
-    Case("not (App.root == .login and visible Cards)", "(not (((App→root == .login) and check:visible <Cards>)))"),
+    Case(
+      "not (App.root == .login and visible Cards)",
+      "(not (((App→root == .login) and check:visible <Cards>)))"),
   ]
 }

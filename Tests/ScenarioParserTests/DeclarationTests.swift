@@ -15,7 +15,8 @@ import Testing
     Case("tags @a @b/c-d.e(f g)", "tags @a @b/c-d.e(f g)"),
     Case(
       "## The bank.\n## Two lines.\napp Bank\n  initial App(region: \"eu\")\n  on launch: start: do Session.load",
-      "## The bank.\\nTwo lines.\napp Bank initial App(region: \"eu\")\n  on launch {start - {do Session→load}}"),
+      "## The bank.\\nTwo lines.\napp Bank initial App(region: \"eu\")\n  on launch {start - {do Session→load}}"
+    ),
     Case("viewmodel Empty", "viewmodel Empty"),
     Case("flow Home: screen home", "flow Home\n  screen home"),
     Case(
@@ -213,7 +214,8 @@ import Testing
   }
 
   @Test func `a scenario's spans are those of its header and of all its lines`() {
-    let text: String = "scenario \"a\" @b\n  if x\n    back\n  examples\n    | a |\n    | 1 | # c\n\nflow A\n"
+    let text: String =
+      "scenario \"a\" @b\n  if x\n    back\n  examples\n    | a |\n    | 1 | # c\n\nflow A\n"
     let source: SourceFile = SourceFile(path: "a.nav", text: text)
     guard case .scenario(let scenario) = parse(source, id: FileID(0)).file.declarations[0] else {
       Issue.record("no scenario")

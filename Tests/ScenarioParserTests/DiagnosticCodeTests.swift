@@ -7,7 +7,8 @@ import Testing
   private static let elsewhere: Set<String> = ["broken-csv", "limit", "too-many-errors"]
 
   @Test func `each code is listed once and shown by a text with that mistake`() {
-    let cases: [Case] = TextDiagnosticTests.cases + LayoutDiagnosticTests.cases + SyntaxDiagnosticTests.cases
+    let cases: [Case] =
+      TextDiagnosticTests.cases + LayoutDiagnosticTests.cases + SyntaxDiagnosticTests.cases
     var seen: Set<String> = Self.elsewhere
     for form in cases {
       let source: SourceFile = SourceFile(path: "a.nav", bytes: form.bytes ?? Array(form.text.utf8))

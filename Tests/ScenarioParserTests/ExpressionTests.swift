@@ -52,7 +52,8 @@ import Testing
     Case("a < b < c", "comparisons do not chain"),
     Case("a b", "expected the end of the line, found 'b'"),
     Case("a (b)", "expected the end of the line, found '('"),
-    Case("12abc", "'12abc' is no number or duration".replacing("number or duration", with: "number")),
+    Case(
+      "12abc", "'12abc' is no number or duration".replacing("number or duration", with: "number")),
     Case("30s1m", "'30s1m' is no duration"),
     Case("2026-02-30", "'2026-02-30' is no date"),
     Case("\"{}\"", "nothing stands between '{' and '}'"),

@@ -100,7 +100,9 @@ import Testing
 
   @Test func `a long line is shown around what is underlined`() {
     let long: SourceFile = SourceFile(
-      path: "long.nav", text: String(repeating: "abcdefghi ", count: 30) + "HERE" + String(repeating: " xyz", count: 30))
+      path: "long.nav",
+      text: String(repeating: "abcdefghi ", count: 30) + "HERE"
+        + String(repeating: " xyz", count: 30))
     let report: RenderedReport = RenderedReport(
       word: "failed", message: "a",
       primary: .init(SourceSpan(file: FileID(0), start: 300, end: 304), "this"))

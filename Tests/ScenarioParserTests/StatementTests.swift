@@ -50,7 +50,8 @@ import Testing
 
   static let steering: [Case] = [
     Case("if a: stop", "if a {stop}"),
-    Case("if a\n  stop\nelse if b\n  veto\nelse\n  do x", "if a {stop} else if b {veto} else {do x}"),
+    Case(
+      "if a\n  stop\nelse if b\n  veto\nelse\n  do x", "if a {stop} else if b {veto} else {do x}"),
     Case("if modal gate: stop", "if check:modal <gate> {stop}"),
     Case("if a: if b: stop\nelse: veto", "if a {if b {stop}} else {veto}"),
     Case("for x in xs: do f(x)", "for x in xs {do f(x)}"),
@@ -86,11 +87,17 @@ import Testing
     Case("start\n  do f", "start - {do f}"),
     Case("task\n  do f", "task {do f}"),
     Case("await t", "await t"),
-    Case("await Auth.login(1) within 2s", "await Auth→login(1) within 2s".replacing("Auth→login(1)", with: "call(Auth→login(1))").replacing("2s", with: "duration(2000000)")),
+    Case(
+      "await Auth.login(1) within 2s",
+      "await Auth→login(1) within 2s".replacing("Auth→login(1)", with: "call(Auth→login(1))")
+        .replacing("2s", with: "duration(2000000)")),
     Case("await until a == 1 within 1m", "await until (a == 1) within duration(60000000)"),
     Case("await until modal", "await until check:modal -"),
-    Case("await until no modal within 1s", "await until (no check:modal -) within duration(1000000)"),
-    Case("await push d returning number within 1s", "await push <d> returning number within duration(1000000)"),
+    Case(
+      "await until no modal within 1s", "await until (no check:modal -) within duration(1000000)"),
+    Case(
+      "await push d returning number within 1s",
+      "await push <d> returning number within duration(1000000)"),
     Case("await present d as cover", "await present <d> as cover"),
     Case("cancel t", "cancel t"),
     Case("sleep 250ms", "sleep duration(250000)"),
@@ -111,10 +118,14 @@ import Testing
 
   static let navigation: [Case] = [
     Case("push detail(7)", "push <detail(7)>"),
-    Case("push .detail(id: 7) distinct expecting Detail", "push <detail(id: 7)> distinct expecting Detail"),
+    Case(
+      "push .detail(id: 7) distinct expecting Detail",
+      "push <detail(id: 7)> distinct expecting Detail"),
     Case("push (x)", "push <=x>"),
     Case("present d", "present <d>"),
-    Case("present d locked as cover distinct expecting D", "present <d> as cover locked distinct expecting D"),
+    Case(
+      "present d locked as cover distinct expecting D",
+      "present <d> as cover locked distinct expecting D"),
     Case("pop", "pop"),
     Case("pop 2", "popCount 2"),
     Case("pop to root", "popToRoot"),
@@ -151,7 +162,9 @@ import Testing
     Case("toggle sidebar", "toggleSidebar"),
     Case("set compact column detail", "setCompactColumn detail"),
     Case("push d\n  on dismiss(x)\n    set y = x", "push <d> on dismiss(x) {set y = x}"),
-    Case("let z = present d\n  on dismiss: stop", "let z = statement(present <d> on dismiss(-) {stop})"),
+    Case(
+      "let z = present d\n  on dismiss: stop", "let z = statement(present <d> on dismiss(-) {stop})"
+    ),
   ]
 
   static let people: [Case] = [

@@ -20,8 +20,12 @@ import Testing
   }
 
   @Test func `a few names are listed where none is close`() {
-    #expect(Suggestion.help(for: "q", among: ["one", "two", "three"]) == "there is 'one', 'two' and 'three'")
-    #expect(Suggestion.help(for: "setings", among: ["settings"], mark: ".") == "did you mean '.settings'?")
+    #expect(
+      Suggestion.help(for: "q", among: ["one", "two", "three"])
+        == "there is 'one', 'two' and 'three'")
+    #expect(
+      Suggestion.help(for: "setings", among: ["settings"], mark: ".") == "did you mean '.settings'?"
+    )
     #expect(Suggestion.help(for: "q", among: []) == nil)
     #expect(Suggestion.help(for: "qqqqq", among: (1...9).map { "name\($0)" }) == nil)
   }

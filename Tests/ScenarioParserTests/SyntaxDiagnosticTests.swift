@@ -845,7 +845,7 @@ import Testing
       6 |     text "z" if x
         |              ^^
         |
-        = help: write it here
+        = help: did you mean 'when'?
 
       error[misplaced-word]: 'state' begins no line of a screen
        --> a.nav:7:5
@@ -874,13 +874,13 @@ import Testing
         |
         = help: keep one of them
 
-      error[syntax]: expected '->', ':' or the end of the line, found 'when'
+      error[syntax]: expected ':' or the end of the line, found 'when'
        --> a.nav:3:16
         |
       3 |   child c -> D when x
         |                ^^^^
         |
-        = help: behind a destination stand '->', 'id', 'role', 'badge', 'available' and 'uses'
+        = help: did you mean 'available when'?
 
       error[syntax]: expected the pattern of a link in quotes, found 'x'
        --> a.nav:4:8

@@ -36,15 +36,28 @@ import Testing
     Case("a,\n\n# c\nb", "a ~, b newline end"),
     Case("x contains\ny", "x contains y newline end"),
     Case("hierarchy contains\n  y", "hierarchy contains newline indent y newline dedent end"),
-    Case("hierarchy of A contains\n  y", "hierarchy of A contains newline indent y newline dedent end"),
+    Case(
+      "hierarchy of A contains\n  y", "hierarchy of A contains newline indent y newline dedent end"),
     Case("x.hierarchy contains\ny", "x ~. ~hierarchy contains y newline end"),
-    Case("tab[1]*\n  b", "tab ~leftBracket([) ~number(1) ~rightBracket(]) ~star(*) newline indent b newline dedent end"),
-    Case("1m30s 2_0 1.5 2026-01-02T03:04:05:", "duration(1m30s) number(2_0) number(1.5) date(2026-01-02T03:04:05) ~: newline end"),
-    Case("-3 -x", "minus(-) ~number(3) minus(-) ~name(x) newline end".replacing("~name(x)", with: "~x")),
-    Case("\"a\\\"{b}\" 'c\\' \"\"\"d\ne\"\"\"", "string(\"a\\\"{b}\") rawString('c\\') blockString(\"\"\"d\\ne\"\"\") newline end"),
+    Case(
+      "tab[1]*\n  b",
+      "tab ~leftBracket([) ~number(1) ~rightBracket(]) ~star(*) newline indent b newline dedent end"
+    ),
+    Case(
+      "1m30s 2_0 1.5 2026-01-02T03:04:05:",
+      "duration(1m30s) number(2_0) number(1.5) date(2026-01-02T03:04:05) ~: newline end"),
+    Case(
+      "-3 -x", "minus(-) ~number(3) minus(-) ~name(x) newline end".replacing("~name(x)", with: "~x")
+    ),
+    Case(
+      "\"a\\\"{b}\" 'c\\' \"\"\"d\ne\"\"\"",
+      "string(\"a\\\"{b}\") rawString('c\\') blockString(\"\"\"d\\ne\"\"\") newline end"),
     Case("@a @b-c.d/e(f g)", "tag(@a) tag(@b-c.d/e(f g)) newline end"),
     Case("`if` _ _a", "quotedName(`if`) wildcard(_) _a newline end"),
-    Case("-> → ... == != <= >= ?? | =", "arrow(->) arrow(→) ellipsis(...) equal(==) notEqual(!=) lessOrEqual(<=) greaterOrEqual(>=) coalesce(??) pipe(|) assign(=) newline end"),
+    Case(
+      "-> → ... == != <= >= ?? | =",
+      "arrow(->) arrow(→) ellipsis(...) equal(==) notEqual(!=) lessOrEqual(<=) greaterOrEqual(>=) coalesce(??) pipe(|) assign(=) newline end"
+    ),
     Case("größe 名前2", "größe 名前2 newline end"),
     Case("a\n    b\n  c\nd", "a newline indent b newline c newline dedent d newline end"),
     Case("x = f(1\ny", "x assign(=) f ~( ~number(1) newline y newline end"),

@@ -42,6 +42,9 @@ import ScenarioParser
   var timeout: Timer?
   /// The wait it was woken from was for a destination.
   var waitedForDestination = false
+  /// For the events of waits: it waits or has waited since its last turn, and for what.
+  var hasWaited = false
+  var lastWait = ""
   /// It was put into the queue and has not had its turn.
   var isQueued = false
 

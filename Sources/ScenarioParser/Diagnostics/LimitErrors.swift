@@ -21,6 +21,7 @@ enum LimitError {
   }
 
   private func make(_ message: String, _ flag: String, _ span: SourceSpan) -> Diagnostic {
-    Diagnostic("limit", message, at: .init(span), help: "make it smaller, or raise the limit with \(flag)")
+    Diagnostic(
+      "limit", message, at: .init(span), help: "make it smaller, or raise the limit with \(flag)")
   }
 }

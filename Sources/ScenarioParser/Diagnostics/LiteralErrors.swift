@@ -36,7 +36,8 @@ enum LiteralError {
     case .unknownEscape(let text, let span):
       Diagnostic(
         "unknown-escape", "there is no escape '\(text)'", at: .init(span),
-        help: "the escapes are \\n \\t \\r \\\" \\\\ \\{ and \\u{1F600}; text between ' and ' has none")
+        help:
+          "the escapes are \\n \\t \\r \\\" \\\\ \\{ and \\u{1F600}; text between ' and ' has none")
     case .brokenScalar(let span):
       Diagnostic(
         "unknown-escape", "'\\u' names no character", at: .init(span),

@@ -162,8 +162,10 @@ private struct Renderer {
 
   private mutating func drawUnderline(_ mark: Mark, _ line: SourceLine, _ window: Range<Int>) {
     let marked: Range<Int> = columns(mark, line)
-    let start: Int = min(max(marked.lowerBound, window.lowerBound), max(window.upperBound, marked.lowerBound))
-    let end: Int = window.count < line.width ? min(marked.upperBound, window.upperBound) : marked.upperBound
+    let start: Int = min(
+      max(marked.lowerBound, window.lowerBound), max(window.upperBound, marked.lowerBound))
+    let end: Int =
+      window.count < line.width ? min(marked.upperBound, window.upperBound) : marked.upperBound
     let blanks: String = String(repeating: " ", count: max(0, start - window.lowerBound))
     let signs: String = String(repeating: mark.isPrimary ? "^" : "-", count: max(1, end - start))
     let text: String = TerminalText.escaped(mark.text)
@@ -174,7 +176,9 @@ private struct Renderer {
   // MARK: Notes
 
   private mutating func drawNotes(_ report: RenderedReport) {
-    let keys: [String] = report.notes.map { TerminalText.escaped($0.key) + (report.notesHaveColons ? ":" : "") }
+    let keys: [String] = report.notes.map {
+      TerminalText.escaped($0.key) + (report.notesHaveColons ? ":" : "")
+    }
     let longest: Int = keys.map(TerminalText.width).max() ?? 0
     let gap: Int = report.notesHaveColons ? 1 : 2
     let margin: String = String(repeating: " ", count: gutter + 1)

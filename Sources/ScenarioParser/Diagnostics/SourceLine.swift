@@ -70,7 +70,8 @@ struct SourceLine {
     guard window.count < width else { return cells.reduce(into: "") { $0 += $1.text } }
     var result: String = window.lowerBound > 0 ? "…" : ""
     let inner: Range<Int> = Self.inner(window, width)
-    for cell in cells where inner.contains(cell.column) && cell.column + cell.width <= inner.upperBound {
+    for cell in cells
+    where inner.contains(cell.column) && cell.column + cell.width <= inner.upperBound {
       result += cell.text
     }
     return window.upperBound < width ? result + "…" : result

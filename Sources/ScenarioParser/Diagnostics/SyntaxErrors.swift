@@ -42,7 +42,8 @@ extension Wanted {
     case .mark("="): "write '=' and a value"
     case .mark("|"): "a row begins and ends with '|'"
     case .mark, .marks: nil
-    case .phrase(Wanted.bodyPhrase): "one statement stands behind ':', several in an indented block below"
+    case .phrase(Wanted.bodyPhrase):
+      "one statement stands behind ':', several in an indented block below"
     case .phrase: nil
     }
   }

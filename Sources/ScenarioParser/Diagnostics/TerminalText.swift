@@ -14,7 +14,11 @@ package enum TerminalText {
     guard text.unicodeScalars.contains(where: { escape($0) != nil }) else { return text }
     var result: String = ""
     for scalar in text.unicodeScalars {
-      if let escaped = escape(scalar) { result += escaped } else { result.unicodeScalars.append(scalar) }
+      if let escaped = escape(scalar) {
+        result += escaped
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
     }
     return result
   }

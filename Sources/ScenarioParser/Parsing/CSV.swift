@@ -13,7 +13,8 @@ package struct CSVResult: Sendable {
 }
 
 /// Reads comma separated values: cells in quotes hold commas, line ends and `""` for a quote.
-package func parseCSV(_ source: SourceFile, id: FileID, limits: ParseLimits = .default) -> CSVResult {
+package func parseCSV(_ source: SourceFile, id: FileID, limits: ParseLimits = .default) -> CSVResult
+{
   var reader: CSVReader = CSVReader(bytes: source.bytes, id: id, limits: limits)
   reader.run()
   return CSVResult(rows: reader.rows, diagnostics: reader.diagnostics)
@@ -83,13 +84,17 @@ private struct CSVReader {
         return finishQuoted(text, start)
       }
     }
-    report("this cell does not end", start, start + 1, "close it with '\"'; a quote in it is written '\"\"'")
+    report(
+      "this cell does not end", start, start + 1,
+      "close it with '\"'; a quote in it is written '\"\"'")
     return cell(text, start, isQuoted: true)
   }
 
   private mutating func finishQuoted(_ text: [UInt8], _ start: Int) -> CSVCell {
     if position < bytes.count, !endsCell(bytes[position]) {
-      report("text stands behind the quotes of a cell", start, position + 1, "put all of the cell between the quotes")
+      report(
+        "text stands behind the quotes of a cell", start, position + 1,
+        "put all of the cell between the quotes")
     }
     return cell(text, start, isQuoted: true)
   }

@@ -39,7 +39,8 @@ private func moved(_ value: ExpressionSyntax, to span: SourceSpan) -> Expression
         value: moved(argument.value, to: span))
     }
     return ExpressionSyntax(
-      .symbol(NameSyntax(name.text, span), arguments: inner.map { ArgumentsSyntax($0, span) }), span)
+      .symbol(NameSyntax(name.text, span), arguments: inner.map { ArgumentsSyntax($0, span) }), span
+    )
   default: return ExpressionSyntax(value.kind, span)
   }
 }

@@ -74,7 +74,8 @@ extension Parser {
     }
     let end: Int = headerEnd ?? previousEnd
     return .statement(
-      StatementSyntax(kind: kind, span: SourceSpan(file: id, start: start, end: end), keyword: first))
+      StatementSyntax(
+        kind: kind, span: SourceSpan(file: id, start: start, end: end), keyword: first))
   }
 
   private func verbEnd(_ kind: StatementSyntax.Kind, _ first: SourceSpan) -> Int {

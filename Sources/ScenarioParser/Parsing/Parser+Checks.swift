@@ -45,7 +45,8 @@ extension Parser {
     if at(.no) { return try denied(start) }
     let kind: CheckSyntax.Kind = try checkKind(isDenied: false)
     try grow(height, span(from: start))
-    return ExpressionSyntax(.check(CheckSyntax(kind: kind, span: span(from: start))), span(from: start))
+    return ExpressionSyntax(
+      .check(CheckSyntax(kind: kind, span: span(from: start))), span(from: start))
   }
 
   /// `no CHECK`.
@@ -55,7 +56,8 @@ extension Parser {
     if endsCheck(ahead(1)), at(.timers) || at(.pending) {
       let kind: CheckSyntax.Kind = at(.timers) ? .timers(nil) : .noPending
       advance()
-      return ExpressionSyntax(.check(CheckSyntax(kind: kind, span: span(from: start))), span(from: start))
+      return ExpressionSyntax(
+        .check(CheckSyntax(kind: kind, span: span(from: start))), span(from: start))
     }
     guard at(.name), let word = token.word, word.places.contains(.check),
       word == .no || startsCheck(word, ahead(1), isDenied: true)
@@ -68,7 +70,9 @@ extension Parser {
   private mutating func failCheck() -> Broken {
     let words: [String] = Keyword.words(.check).filter { !($0 == "no") }
     let written: String = text(token)
-    let help: String? = Suggestion.closest(to: written, among: words).map { "did you mean '\($0)'?" }
+    let help: String? = Suggestion.closest(to: written, among: words).map {
+      "did you mean '\($0)'?"
+    }
     return fail(.phrase("a check behind 'no'"), help: help ?? "to deny a value, write 'not'")
   }
 
@@ -78,7 +82,8 @@ extension Parser {
     var owners: [ExpressionSyntax] = []
     if take(.of) { owners = try valueList() }
     let kind: CheckSyntax.Kind = .noOtherCalls(of: owners)
-    return ExpressionSyntax(.check(CheckSyntax(kind: kind, span: span(from: start))), span(from: start))
+    return ExpressionSyntax(
+      .check(CheckSyntax(kind: kind, span: span(from: start))), span(from: start))
   }
 
   /// `a, b`, each tighter than any operator.

@@ -26,8 +26,9 @@ extension Parser {
     if allowed.contains(where: { $0 == word }) { return }
     let verb: String = String(
       decoding: bytes[Int(navigation.verbSpan.start)..<Int(navigation.verbSpan.end)], as: UTF8.self)
-    throw fail(.clauseNotAllowed(
-      word.rawValue, verb: verb, span(token), help: clauseHelp(word, navigation.verb, allowed)))
+    throw fail(
+      .clauseNotAllowed(
+        word.rawValue, verb: verb, span(token), help: clauseHelp(word, navigation.verb, allowed)))
   }
 
   private func clauseHelp(_ word: Keyword, _ verb: NavigationVerb, _ allowed: [Keyword]) -> String {
@@ -59,8 +60,9 @@ extension Parser {
     advance()
     if !isWord(ahead(1), .dismiss) { reportUnknownMoment() }
     if !result.verb.addsDestination {
-      report(.callbackNotAllowed(
-        text(verb), span(token), help: "only a statement that adds a destination has one"))
+      report(
+        .callbackNotAllowed(
+          text(verb), span(token), help: "only a statement that adds a destination has one"))
     }
     result.onDismiss = dismissBlock()
     headerEnd = outer
@@ -72,13 +74,15 @@ extension Parser {
   private mutating func reportUnknownMoment() {
     let next: Token = ahead(1)
     let help: String = "did you mean 'on dismiss'?"
-    report(.unknownWord(text(next), .moment, span(next), help: help, fix: .init(span(next), "dismiss")))
+    report(
+      .unknownWord(text(next), .moment, span(next), help: help, fix: .init(span(next), "dismiss")))
   }
 
   private mutating func reportSecondCallback() {
-    report(.notHere(
-      "only one 'on dismiss' stands below a statement", span(token),
-      help: "write everything into the first one"))
+    report(
+      .notHere(
+        "only one 'on dismiss' stands below a statement", span(token),
+        help: "write everything into the first one"))
   }
 
   private mutating func dismissBlock() -> OnDismissSyntax {

@@ -58,9 +58,12 @@ extension Parser {
   private mutating func failPart() -> Broken {
     let words: [Keyword] = [.id, .role, .badge, .available, .uses]
     guard isAnyName(token) else { return fail(.phrase("'->', ':' or the end of the line")) }
+    if at(.when) { return fail(.body, help: "did you mean 'available when'?") }
     let close: String? = Suggestion.closest(to: text(token), among: words.map(\.rawValue))
-    let help: String = close.map { "did you mean '\($0)'?" }
-      ?? "behind a destination stand '->', " + Suggestion.series(words.map { "'\($0.rawValue)'" }, "and")
+    let help: String =
+      close.map { "did you mean '\($0)'?" }
+      ?? "behind a destination stand '->', "
+      + Suggestion.series(words.map { "'\($0.rawValue)'" }, "and")
     return fail(.phrase("'->', ':' or the end of the line"), help: help)
   }
 
@@ -120,7 +123,8 @@ extension Parser {
     return result
   }
 
-  private mutating func controlLabel(_ kind: ControlSyntax.Kind) throws(Broken) -> ExpressionSyntax {
+  private mutating func controlLabel(_ kind: ControlSyntax.Kind) throws(Broken) -> ExpressionSyntax
+  {
     let takesValues: Bool = kind == .title || kind == .text
     if token.isString || at(.leftParenthesis) || takesValues && token.isUnreservedName {
       return try postfix()
@@ -144,9 +148,10 @@ extension Parser {
       throw fail(.lineEnd, help: "only a button does something; write 'button \"…\": …'")
     }
     try finishLine()
-    report(.notHere(
-      "a '\(control.kind.rawValue)' has no block", span(ahead(1)),
-      help: "only a button does something"))
+    report(
+      .notHere(
+        "a '\(control.kind.rawValue)' has no block", span(ahead(1)),
+        help: "only a button does something"))
     skipBlock()
   }
 
@@ -171,6 +176,7 @@ extension Parser {
     } else if take(.arrow) {
       result.binding = try postfix()
     } else {
+      if at(.if) { throw fail(.words([.when, .shown, .for]), help: "did you mean 'when'?") }
       throw failWord(among: [.when, .shown, .for])
     }
   }

@@ -31,7 +31,9 @@ extension Parser {
       return fail(.reservedWord(word.rawValue, span(token)))
     }
     return fail(
-      .expected(wanted, found: found(token), place(of: token), help: help ?? continuationHelp() ?? wanted.help))
+      .expected(
+        wanted, found: found(token), place(of: token),
+        help: help ?? continuationHelp() ?? wanted.help))
   }
 
   /// The end of a line has no length of its own: the place behind the last token.
@@ -58,7 +60,9 @@ extension Parser {
     while place > 0 {
       let before: Token = tokens[place - 1]
       if before.kind == .newline || before.kind == .indent || before.kind == .dedent { return nil }
-      if before.flags.contains(.continues) && hasLineBreak(Int(before.end), Int(tokens[place].start)) {
+      if before.flags.contains(.continues)
+        && hasLineBreak(Int(before.end), Int(tokens[place].start))
+      {
         return "the line above ends in '\(text(before))' and goes on here"
       }
       place -= 1

@@ -78,7 +78,9 @@ extension Parser {
     var below: Int = Int(token.start)
     while low > 0 {
       let comment: CommentSyntax = comments[low - 1]
-      guard comment.isOwnLine, comment.isDocumentation, isDirectlyAbove(comment, below) else { break }
+      guard comment.isOwnLine, comment.isDocumentation, isDirectlyAbove(comment, below) else {
+        break
+      }
       lines.append(documentationText(comment))
       below = Int(comment.span.start)
       low -= 1

@@ -74,7 +74,8 @@ extension Parser {
   private mutating func hierarchyLineKind() throws(Broken) -> HierarchyLineSyntax.Kind {
     if take(.ellipsis) { return .ellipsis }
     guard isAnyName(token) else { throw fail(.phrase("a line of a hierarchy")) }
-    let isTop: Bool = ahead(1).kind == .newline || ahead(1).kind == .leftBracket && !ahead(1).isGlued
+    let isTop: Bool =
+      ahead(1).kind == .newline || ahead(1).kind == .leftBracket && !ahead(1).isGlued
     if isTop { return .top(anyName(), kind: try hierarchyKind()) }
     return .node(try hierarchyNode())
   }

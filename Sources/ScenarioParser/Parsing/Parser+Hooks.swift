@@ -21,19 +21,21 @@ extension Parser {
   private mutating func checkMoment() throws(Broken) {
     guard isAnyName(token) else { throw fail(.phrase("the name of a hook or an event")) }
     if at(.dismiss) {
-      throw fail(.notHere(
-        "'on dismiss' is no member", span(token),
-        help: "it stands below a statement that adds a destination"))
+      throw fail(
+        .notHere(
+          "'on dismiss' is no member", span(token),
+          help: "it stands below a statement that adds a destination"))
     }
     if at(.name), let word = token.word, word.places.contains(.moment) { return }
     let moments: [String] = Keyword.words(.moment).filter { !($0 == "dismiss") }
     let written: String = text(token)
     let close: String? = Suggestion.closest(to: written, among: moments)
     let help: String? = close.map { "did you mean '\($0)'?" }
-    report(.unknownWord(
-      written, .moment, span(token),
-      help: help ?? "an event of a child is written 'on child.\(written)'",
-      fix: close.map { .init(span(token), $0) }))
+    report(
+      .unknownWord(
+        written, .moment, span(token),
+        help: help ?? "an event of a child is written 'on child.\(written)'",
+        fix: close.map { .init(span(token), $0) }))
     if let close, let word = Keyword(rawValue: close) {
       tokens[index].kind = .name
       tokens[index].word = word

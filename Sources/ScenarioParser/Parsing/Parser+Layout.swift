@@ -175,7 +175,8 @@ extension Parser {
     while index > 0, tokens[index - 1].start >= place.start {
       index -= 1
       let last: Token = tokens[index]
-      if last.flags.contains(.continues), hasLineBreak(Int(last.end), Int(tokens[index + 1].start)) {
+      if last.flags.contains(.continues), hasLineBreak(Int(last.end), Int(tokens[index + 1].start))
+      {
         return last
       }
     }
@@ -211,7 +212,8 @@ extension Parser {
     }
     endedInline = false
     return BlockSyntax(
-      statements: statements, span: SourceSpan(file: id, start: start, end: max(start, lastContentEnd())))
+      statements: statements,
+      span: SourceSpan(file: id, start: start, end: max(start, lastContentEnd())))
   }
 
   /// Where the last line that was read ends, without its line end.

@@ -16,7 +16,8 @@ extension Parser {
     guard isWord(ahead(count), .tab) else { return false }
     let next: Token = ahead(count + 1)
     if next.opensUnglued { return true }
-    return next.isUnreservedName && !isWord(next, .to) && !isWord(next, .into) && !isWord(next, .from)
+    return next.isUnreservedName && !isWord(next, .to) && !isWord(next, .into)
+      && !isWord(next, .from)
   }
 
   private var isRemoval: Bool {
@@ -57,14 +58,18 @@ extension Parser {
   }
 
   /// Takes the words of a verb.
-  private mutating func words(_ count: Int, _ verb: NavigationVerb, _ result: inout NavigationSyntax) {
+  private mutating func words(
+    _ count: Int, _ verb: NavigationVerb, _ result: inout NavigationSyntax
+  ) {
     let start: Int = Int(token.start)
     for _ in 0..<count { advance() }
     result.verb = verb
     result.verbSpan = span(from: start)
   }
 
-  private mutating func verb(_ verb: NavigationVerb, words count: Int = 1, _ result: inout NavigationSyntax)
+  private mutating func verb(
+    _ verb: NavigationVerb, words count: Int = 1, _ result: inout NavigationSyntax
+  )
     throws(Broken)
   {
     words(count, verb, &result)
@@ -86,7 +91,9 @@ extension Parser {
     default:
       advance()
       advance()
-      throw fail(.words([.root, .first, .last]), help: "'back to' goes to a screen by its name, as a person does")
+      throw fail(
+        .words([.root, .first, .last]),
+        help: "'back to' goes to a screen by its name, as a person does")
     }
   }
 
@@ -123,7 +130,8 @@ extension Parser {
   mutating func failWord(among words: [Keyword]) -> Broken {
     let known: [String] = words.map(\.rawValue)
     let written: String = text(token)
-    let help: String? = isAnyName(token)
+    let help: String? =
+      isAnyName(token)
       ? Suggestion.closest(to: written, among: known).map { "did you mean '\($0)'?" } : nil
     return fail(.words(words), help: help)
   }
@@ -138,7 +146,8 @@ extension Parser {
       try verb(.selectLastTab, words: 3, &result)
     } else if isWord(ahead(1), .tab) {
       words(2, .selectTab, &result)
-      guard at(.at), ahead(1).kind != .newline, ahead(1).kind != .leftParenthesis || !ahead(1).isGlued
+      guard at(.at), ahead(1).kind != .newline,
+        ahead(1).kind != .leftParenthesis || !ahead(1).isGlued
       else {
         result.destinations = [try destination()]
         return

@@ -105,7 +105,9 @@ extension Parser {
     var place: Int = index
     if place < end, bytes[place] == 0x7B {
       place += 1
-      while place < end, digits < 9, let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue {
+      while place < end, digits < 9,
+        let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue
+      {
         value = value &<< 4 | UInt32(digit)
         digits += 1
         place += 1

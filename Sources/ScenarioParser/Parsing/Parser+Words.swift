@@ -24,14 +24,17 @@ extension Parser {
     -> Keyword
   {
     let written: String = text(token)
-    if hiddenDiagnostics > 0 { throw fail(.unknownWord(written, kind, span(token), help: nil, fix: nil)) }
+    if hiddenDiagnostics > 0 {
+      throw fail(.unknownWord(written, kind, span(token), help: nil, fix: nil))
+    }
     let known: [String] = Keyword.words(place)
     guard let close = Suggestion.closest(to: written, among: known),
       let word = Keyword(rawValue: close)
     else { throw failUnknown(written, kind, place) }
     let span: SourceSpan = span(token)
-    report(.unknownWord(
-      written, kind, span, help: "did you mean '\(close)'?", fix: .init(span, close)))
+    report(
+      .unknownWord(
+        written, kind, span, help: "did you mean '\(close)'?", fix: .init(span, close)))
     tokens[index].kind = .name
     tokens[index].word = word
     return word
@@ -50,7 +53,9 @@ extension Parser {
     let name: String = text(token)
     let next: Token = ahead(1)
     guard kind == .statement else { return "the first word of a line says what it is" }
-    if next.kind == .assign { return "to change it, write 'set \(name) = …'; to introduce it, 'let \(name) = …'" }
+    if next.kind == .assign {
+      return "to change it, write 'set \(name) = …'; to introduce it, 'let \(name) = …'"
+    }
     if next.kind == .leftParenthesis || next.kind == .newline {
       return "to call an action or a definition, write 'do \(name)'"
     }
@@ -66,14 +71,24 @@ extension Parser {
 
   private func misplacedHelp(_ word: Keyword, _ place: Keyword.Places) -> String {
     let places: Keyword.Places = word.places
-    if word == .on { return "'on dismiss' stands below a statement that adds a destination, deeper than it" }
-    if places.contains(.check), place == .statement { return "a check stands behind 'expect' or 'require'" }
+    if word == .on {
+      return "'on dismiss' stands below a statement that adds a destination, deeper than it"
+    }
+    if places.contains(.check), place == .statement {
+      return "a check stands behind 'expect' or 'require'"
+    }
     if places.contains(.topLevel) { return "it stands at the top level of a file, not indented" }
-    if places.contains(.screenMember), place == .member || place == .topLevel { return "it stands in a screen" }
+    if places.contains(.screenMember), place == .member || place == .topLevel {
+      return "it stands in a screen"
+    }
     if places.contains(.member) { return "it is a member of a component" }
     if places.contains(.screenMember) { return "it stands in a screen" }
-    if places.contains(.statement) { return "it is a statement: it stands in a scenario, an action or a hook" }
-    if places.contains(.reserved) { return "to use it as a name, write `\(word.rawValue)` in back-ticks" }
+    if places.contains(.statement) {
+      return "it is a statement: it stands in a scenario, an action or a hook"
+    }
+    if places.contains(.reserved) {
+      return "to use it as a name, write `\(word.rawValue)` in back-ticks"
+    }
     return "it stands inside a line, not at its beginning"
   }
 }

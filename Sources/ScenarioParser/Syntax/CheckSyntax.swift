@@ -44,7 +44,8 @@ package struct CallPatternSyntax: Sendable {
   package var arguments: ArgumentsSyntax?
   package var span: SourceSpan
   package init(
-    owner: ExpressionSyntax? = nil, name: NameSyntax, arguments: ArgumentsSyntax? = nil, span: SourceSpan
+    owner: ExpressionSyntax? = nil, name: NameSyntax, arguments: ArgumentsSyntax? = nil,
+    span: SourceSpan
   ) {
     self.owner = owner
     self.name = name
@@ -106,7 +107,8 @@ package struct HierarchyNodeSyntax: Sendable {
   /// `(not yet created)`.
   package var isNotCreated: Bool
   package init(
-    role: HierarchyRoleSyntax, name: NameSyntax? = nil, arguments: ArgumentsSyntax? = nil, child: NameSyntax? = nil, childKind: NameSyntax? = nil, isNotCreated: Bool = false
+    role: HierarchyRoleSyntax, name: NameSyntax? = nil, arguments: ArgumentsSyntax? = nil,
+    child: NameSyntax? = nil, childKind: NameSyntax? = nil, isNotCreated: Bool = false
   ) {
     self.role = role
     self.name = name

@@ -14,7 +14,9 @@ package struct ComponentSyntax: Sendable {
   /// The header line.
   package var span: SourceSpan
   package init(
-    kind: ComponentKind, name: NameSyntax, parameters: [ParameterSyntax] = [], isRestorable: Bool = false, members: [MemberSyntax] = [], documentation: String? = nil, span: SourceSpan
+    kind: ComponentKind, name: NameSyntax, parameters: [ParameterSyntax] = [],
+    isRestorable: Bool = false, members: [MemberSyntax] = [], documentation: String? = nil,
+    span: SourceSpan
   ) {
     self.kind = kind
     self.name = name
@@ -75,7 +77,8 @@ package struct ActionSyntax: Sendable {
   package var overlap: OverlapSyntax?
   package var body: BlockSyntax
   package init(
-    name: NameSyntax, parameters: [ParameterSyntax] = [], overlap: OverlapSyntax? = nil, body: BlockSyntax
+    name: NameSyntax, parameters: [ParameterSyntax] = [], overlap: OverlapSyntax? = nil,
+    body: BlockSyntax
   ) {
     self.name = name
     self.parameters = parameters
@@ -112,7 +115,8 @@ package struct HookSyntax: Sendable {
   package var overlap: OverlapSyntax?
   package var body: BlockSyntax
   package init(
-    child: NameSyntax? = nil, name: NameSyntax, parameters: [ParameterSyntax] = [], overlap: OverlapSyntax? = nil, body: BlockSyntax
+    child: NameSyntax? = nil, name: NameSyntax, parameters: [ParameterSyntax] = [],
+    overlap: OverlapSyntax? = nil, body: BlockSyntax
   ) {
     self.child = child
     self.name = name
@@ -142,7 +146,11 @@ package struct DestinationDeclarationSyntax: Sendable {
     case screen, child, tab, sidebar, content, detail
   }
   package init(
-    placement: Placement, name: NameSyntax, parameters: [ParameterSyntax] = [], child: ChildSyntax? = nil, label: ExpressionSyntax? = nil, identifier: ExpressionSyntax? = nil, role: NameSyntax? = nil, badge: ExpressionSyntax? = nil, availability: ExpressionSyntax? = nil, viewModel: NameSyntax? = nil, viewModelArguments: ArgumentsSyntax? = nil, members: [MemberSyntax] = []
+    placement: Placement, name: NameSyntax, parameters: [ParameterSyntax] = [],
+    child: ChildSyntax? = nil, label: ExpressionSyntax? = nil, identifier: ExpressionSyntax? = nil,
+    role: NameSyntax? = nil, badge: ExpressionSyntax? = nil, availability: ExpressionSyntax? = nil,
+    viewModel: NameSyntax? = nil, viewModelArguments: ArgumentsSyntax? = nil,
+    members: [MemberSyntax] = []
   ) {
     self.placement = placement
     self.name = name
@@ -173,7 +181,8 @@ package struct OperationSyntax: Sendable {
   package var body: BlockSyntax?
   package var answers: [AnswerSyntax]
   package init(
-    name: NameSyntax, parameters: [ParameterSyntax] = [], body: BlockSyntax? = nil, answers: [AnswerSyntax] = []
+    name: NameSyntax, parameters: [ParameterSyntax] = [], body: BlockSyntax? = nil,
+    answers: [AnswerSyntax] = []
   ) {
     self.name = name
     self.parameters = parameters
@@ -199,7 +208,9 @@ package struct ControlSyntax: Sendable {
     case title, text, button, field, toggle
   }
   package init(
-    kind: Kind, name: NameSyntax? = nil, label: ExpressionSyntax, binding: ExpressionSyntax? = nil, whenEnabled: ExpressionSyntax? = nil, shownWhen: ExpressionSyntax? = nil, loopVariable: NameSyntax? = nil, loopSequence: ExpressionSyntax? = nil, body: BlockSyntax? = nil
+    kind: Kind, name: NameSyntax? = nil, label: ExpressionSyntax, binding: ExpressionSyntax? = nil,
+    whenEnabled: ExpressionSyntax? = nil, shownWhen: ExpressionSyntax? = nil,
+    loopVariable: NameSyntax? = nil, loopSequence: ExpressionSyntax? = nil, body: BlockSyntax? = nil
   ) {
     self.kind = kind
     self.name = name

@@ -24,7 +24,8 @@ package struct ClausesSyntax: Sendable {
   package var returning: NameSyntax?
   package var within: ExpressionSyntax?
   package init(
-    style: ClauseSyntax? = nil, locked: SourceSpan? = nil, distinct: SourceSpan? = nil, expecting: NameSyntax? = nil, returning: NameSyntax? = nil, within: ExpressionSyntax? = nil
+    style: ClauseSyntax? = nil, locked: SourceSpan? = nil, distinct: SourceSpan? = nil,
+    expecting: NameSyntax? = nil, returning: NameSyntax? = nil, within: ExpressionSyntax? = nil
   ) {
     self.style = style
     self.locked = locked
@@ -59,7 +60,9 @@ package struct NavigationSyntax: Sendable {
   package var clauses: ClausesSyntax
   package var onDismiss: OnDismissSyntax?
   package init(
-    verb: NavigationVerb, verbSpan: SourceSpan, destinations: [DestinationSyntax] = [], expression: ExpressionSyntax? = nil, word: ClauseSyntax? = nil, clauses: ClausesSyntax, onDismiss: OnDismissSyntax? = nil
+    verb: NavigationVerb, verbSpan: SourceSpan, destinations: [DestinationSyntax] = [],
+    expression: ExpressionSyntax? = nil, word: ClauseSyntax? = nil, clauses: ClausesSyntax,
+    onDismiss: OnDismissSyntax? = nil
   ) {
     self.verb = verb
     self.verbSpan = verbSpan

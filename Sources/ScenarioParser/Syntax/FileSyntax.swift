@@ -57,7 +57,8 @@ package struct AppSyntax: Sendable {
   package var documentation: String?
   package var span: SourceSpan
   package init(
-    name: NameSyntax, initial: NameSyntax? = nil, initialArguments: ArgumentsSyntax? = nil, hooks: [HookSyntax] = [], documentation: String? = nil, span: SourceSpan
+    name: NameSyntax, initial: NameSyntax? = nil, initialArguments: ArgumentsSyntax? = nil,
+    hooks: [HookSyntax] = [], documentation: String? = nil, span: SourceSpan
   ) {
     self.name = name
     self.initial = initial
@@ -76,7 +77,8 @@ package struct DefinitionSyntax: Sendable {
   package var documentation: String?
   package var span: SourceSpan
   package init(
-    name: NameSyntax, parameters: [ParameterSyntax] = [], body: BlockSyntax, documentation: String? = nil, span: SourceSpan
+    name: NameSyntax, parameters: [ParameterSyntax] = [], body: BlockSyntax,
+    documentation: String? = nil, span: SourceSpan
   ) {
     self.name = name
     self.parameters = parameters
@@ -127,7 +129,9 @@ package struct ScenarioSyntax: Sendable {
   /// From the header to the end of the last line.
   package var fullSpan: SourceSpan
   package init(
-    title: ExpressionSyntax, tags: [TagSyntax] = [], body: BlockSyntax, examples: [ExamplesSyntax] = [], documentation: String? = nil, span: SourceSpan, fullSpan: SourceSpan
+    title: ExpressionSyntax, tags: [TagSyntax] = [], body: BlockSyntax,
+    examples: [ExamplesSyntax] = [], documentation: String? = nil, span: SourceSpan,
+    fullSpan: SourceSpan
   ) {
     self.title = title
     self.tags = tags
@@ -149,7 +153,8 @@ package struct ExamplesSyntax: Sendable {
   package var rows: [RowSyntax]
   package var span: SourceSpan
   package init(
-    title: String? = nil, tags: [TagSyntax] = [], file: NameSyntax? = nil, columns: [NameSyntax] = [], rows: [RowSyntax] = [], span: SourceSpan
+    title: String? = nil, tags: [TagSyntax] = [], file: NameSyntax? = nil,
+    columns: [NameSyntax] = [], rows: [RowSyntax] = [], span: SourceSpan
   ) {
     self.title = title
     self.tags = tags

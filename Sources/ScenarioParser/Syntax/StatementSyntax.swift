@@ -145,7 +145,8 @@ package struct CallSyntax: Sendable {
   package var arguments: ArgumentsSyntax?
   package var span: SourceSpan
   package init(
-    receiver: ExpressionSyntax? = nil, name: NameSyntax, arguments: ArgumentsSyntax? = nil, span: SourceSpan
+    receiver: ExpressionSyntax? = nil, name: NameSyntax, arguments: ArgumentsSyntax? = nil,
+    span: SourceSpan
   ) {
     self.receiver = receiver
     self.name = name
@@ -163,7 +164,8 @@ package struct CaptureSyntax: Sendable {
   package var version: ExpressionSyntax?
   package var span: SourceSpan
   package init(
-    isStrict: Bool = false, target: ExpressionSyntax? = nil, name: NameSyntax? = nil, file: ExpressionSyntax? = nil, version: ExpressionSyntax? = nil, span: SourceSpan
+    isStrict: Bool = false, target: ExpressionSyntax? = nil, name: NameSyntax? = nil,
+    file: ExpressionSyntax? = nil, version: ExpressionSyntax? = nil, span: SourceSpan
   ) {
     self.isStrict = isStrict
     self.target = target
@@ -183,7 +185,8 @@ package struct RestoreSyntax: Sendable {
   package var target: ExpressionSyntax?
   package var span: SourceSpan
   package init(
-    source: ExpressionSyntax, isFile: Bool = false, isReplaying: Bool = false, target: ExpressionSyntax? = nil, span: SourceSpan
+    source: ExpressionSyntax, isFile: Bool = false, isReplaying: Bool = false,
+    target: ExpressionSyntax? = nil, span: SourceSpan
   ) {
     self.source = source
     self.isFile = isFile
@@ -202,7 +205,8 @@ package struct ControlReferenceSyntax: Sendable {
   package var position: ExpressionSyntax?
   package var span: SourceSpan
   package init(
-    label: ExpressionSyntax? = nil, name: NameSyntax? = nil, position: ExpressionSyntax? = nil, span: SourceSpan
+    label: ExpressionSyntax? = nil, name: NameSyntax? = nil, position: ExpressionSyntax? = nil,
+    span: SourceSpan
   ) {
     self.label = label
     self.name = name

@@ -9,10 +9,13 @@ internal import ScenarioParser
 
   /// A report that could not be written.
   struct Failure: Error {
-    var path: String
+    /// nil: standard output.
+    var path: String?
     var error: FileError
+
     var text: String {
-      "error: '\(TerminalText.escaped(path))' cannot be written: \(error.message)\n"
+      let name: String = path.map { "'\(TerminalText.escaped($0))'" } ?? "standard output"
+      return "error: \(name) cannot be written: \(error.message)\n"
     }
   }
 
@@ -85,7 +88,7 @@ internal import ScenarioParser
     }
     context.standardOutput.flush()
     if let error = context.standardOutput.failure {
-      first = first ?? Failure(path: "standard output", error: error)
+      first = first ?? Failure(path: nil, error: error)
     }
     return first
   }

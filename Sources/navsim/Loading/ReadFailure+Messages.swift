@@ -7,15 +7,16 @@ extension ReadFailure {
     Diagnostic(code, message(path), at: place, help: help(path: path, opened: opened))
   }
 
-  var code: String {
+  private var code: String {
     switch self {
-    case .missing: "file-not-found"
-    case .tooLarge: "file-too-large"
-    default: "file-unreadable"
+    case .missing: ResolutionCode.fileNotFound.rawValue
+    case .outsideRoot: ResolutionCode.fileOutsideRoot.rawValue
+    case .tooLarge: "limit"
+    case .folder, .notAFile, .system: ResolutionCode.fileUnreadable.rawValue
     }
   }
 
-  func message(_ path: String) -> String {
+  private func message(_ path: String) -> String {
     switch self {
     case .missing: "there is no file '\(path)'"
     case .folder: "'\(path)' is a folder"

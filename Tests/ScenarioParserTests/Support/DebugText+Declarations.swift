@@ -85,11 +85,13 @@ extension DebugText {
     case .derive(let name, let parameters, let value):
       ["derive \(name.text)\(parameters.map { $0.isEmpty ? "()" : of($0) } ?? "") = \(of(value))"]
     case .action(let action):
-      ["action \(action.name.text)\(of(action.parameters))\(of(action.overlap))"] + indented(action.body)
+      ["action \(action.name.text)\(of(action.parameters))\(of(action.overlap))"]
+        + indented(action.body)
     case .link(let pattern, let body): ["link \(pattern.text)"] + indented(body)
     case .control(let control): [of(control)]
     case .destination(let destination): lines(destination)
-    case .initial(let destinations): ["initial " + destinations.map { of($0) }.joined(separator: ", ")]
+    case .initial(let destinations):
+      ["initial " + destinations.map { of($0) }.joined(separator: ", ")]
     case .columns(let word, let compact):
       ["columns \(word.word.rawValue)" + (compact.map { " compact \($0.word.rawValue)" } ?? "")]
     case .hook(let hook): [of(hook)]
@@ -126,7 +128,8 @@ extension DebugText {
   }
 
   private static func lines(_ destination: DestinationDeclarationSyntax) -> [String] {
-    var line: String = "\(destination.placement) \(destination.name.text)\(of(destination.parameters))"
+    var line: String =
+      "\(destination.placement) \(destination.name.text)\(of(destination.parameters))"
     if let label = destination.label { line += " \(of(label))" }
     if let value = destination.identifier { line += " id \(of(value))" }
     if let role = destination.role { line += " role \(role.text)" }

@@ -121,7 +121,7 @@ extension Simulation {
     _ result: inout Explanation
   ) {
     guard let difference = try? difference(of: target, pattern, scope) else { return }
-    result.add(span, "the tree differs")
+    result.add(sources.firstLine(of: span), "the tree differs")
     if let place = difference.firstPlace { result.add(place.span, place.text) }
     result.notes.append(.init("tree", ["- expected  + is"] + difference.lines.prefix(60)))
   }

@@ -87,12 +87,16 @@ extension Simulation {
         steps.append((entry.step, span, [entry]))
       }
     }
-    for step in steps.suffix(3) {
-      let head: String = "\(place(step.span)) \(sources.text(of: step.span).firstLine(limit: 34))"
-      let words: [String] = step.changes.compactMap { self.words(for: $0) }
-      for (index, change) in words.suffix(3).enumerated() {
-        lines.append(
-          (index == 0 ? head : "").padded(to: 44) + "  " + change)
+    let shown = steps.suffix(3).map { step in
+      (
+        head: "\(place(step.span)) \(sources.text(of: step.span).firstLine(limit: 32))",
+        words: step.changes.compactMap { self.words(for: $0) }
+      )
+    }
+    let width: Int = shown.map(\.head.count).max() ?? 0
+    for step in shown {
+      for (index, change) in step.words.suffix(3).enumerated() {
+        lines.append((index == 0 ? step.head : "").padded(to: width) + "  " + change)
       }
     }
     return lines

@@ -65,8 +65,14 @@ extension Simulation {
     let previous: Activity? = running
     running = activity
     defer { running = previous }
+    if wantsSteps, activity.hasWaited { tellWaitEnded(activity) }
     activity.state = .ready
     if resume(activity) { run(activity) }
+  }
+
+  private func tellWaitEnded(_ activity: Activity) {
+    activity.hasWaited = false
+    observer?.simulation(self, wait: activity.lastWait, of: activity, began: false)
   }
 
   /// Carries out what the activity was woken for. False: it waits again or has ended.

@@ -11,7 +11,9 @@ extension Simulation {
       activity.waitedForDestination = false
     }
     if wantsSteps {
-      observer?.simulation(self, wait: words(for: wait), of: activity, began: true)
+      activity.hasWaited = true
+      activity.lastWait = words(for: wait)
+      observer?.simulation(self, wait: activity.lastWait, of: activity, began: true)
     }
     return .suspended
   }

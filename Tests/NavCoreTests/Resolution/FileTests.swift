@@ -1,0 +1,91 @@
+import NavCore
+import ScenarioParser
+import Testing
+
+/// Files that use each other.
+@MainActor struct FileTests {
+  @Test func `a file sees what it uses, in turn, and cycles are allowed`() {
+    let files: [LoadedFile] = [
+      load("scenario \"s\": expect Wallet.depth == Purse.depth", "a.nav", 0, uses: [1]),
+      load("flow Wallet\n  screen wallet\napp A\n  initial Wallet", "b.nav", 1, uses: [2]),
+      load("flow Purse\n  screen purse\n  child wallet -> Wallet", "c.nav", 2, uses: [1]),
+    ]
+    let result: ProgramResolution = resolve(files)
+    #expect(rendered(result.diagnostics, files) == "")
+    #expect(result.program.scenarios.map(\.title) == ["s"])
+    #expect(result.program.types.map(\.name) == ["Wallet", "Purse"])
+  }
+
+  @Test func `what a file does not use it does not see, and is told so`() {
+    let files: [LoadedFile] = [
+      load("scenario \"s\": launch Wallet", "a.nav", 0),
+      load("flow Wallet\n  screen wallet", "b.nav", 1),
+    ]
+    #expect(
+      rendered(resolve(files).diagnostics, files) == #"""
+        error[unknown-component]: unknown app or component 'Wallet'
+         --> a.nav:1:22
+          |
+        1 | scenario "s": launch Wallet
+          |                      ^^^^^^
+          |
+          = help: it is declared in 'b.nav', which this file does not use
+        """#)
+  }
+
+  @Test func `a file with an error is not run, nor what uses it; others are`() {
+    let files: [LoadedFile] = [
+      load("scenario \"a\": note \"a\"", "a.nav", 0, uses: [1]),
+      load("scenario \"b\": note \"b\"", "b.nav", 1, uses: [2]),
+      load("flow Wallet\n  screen wallet\n  child x -> Wallt", "c.nav", 2),
+      load("scenario \"d\": note \"d\"", "d.nav", 3),
+    ]
+    let result: ProgramResolution = resolve(files)
+    #expect(result.filesWithErrors == [FileID(0), FileID(1), FileID(2)])
+    #expect(result.blocked == [FileID(0): FileID(2), FileID(1): FileID(2)])
+    #expect(result.program.scenarios.map(\.title) == ["d"])
+  }
+
+  @Test func `a file that is not there causes no other errors`() {
+    var file: LoadedFile = load(
+      "use \"bnak.nav\"\nscenario \"s\"\n  tap \"x\"\n  expect Home.depth == 1\n  let x = 1\n",
+      "a.nav", 0)
+    guard case .use(let use) = file.syntax.declarations[0] else { return }
+    file.uses = [LoadedUse(use, .missing(.notFound, suggestion: "bank.nav"))]
+    #expect(
+      rendered(resolve([file]).diagnostics.filter { $0.severity == .error }, [file]) == #"""
+        error[file-not-found]: there is no file 'bnak.nav'
+         --> a.nav:1:5
+          |
+        1 | use "bnak.nav"
+          |     ^^^^^^^^^^
+          |
+          = help: did you mean 'bank.nav'?
+        """#)
+  }
+
+  @Test func `two files may declare one name when nobody sees both`() {
+    let files: [LoadedFile] = [
+      load("scenario \"a\": do sign\ndefine sign: note \"a\"", "a.nav", 0),
+      load("scenario \"b\": do sign\ndefine sign: note \"b\"", "b.nav", 1),
+    ]
+    #expect(resolve(files).diagnostics.isEmpty)
+  }
+
+  @Test func `cells of a CSV file are strings unless they read as something else`() throws {
+    var file: LoadedFile = load(
+      "scenario \"{a}\"\n  note \"{a} {b}\"\n  examples from \"t.csv\"", "a.nav", 0)
+    let table = SourceFile(path: "t.csv", text: "a,b\n12,.home\n\"12\",true\nx y,nil\n")
+    file.tables = ["t.csv": .table(parseCSV(table, id: FileID(1)))]
+    let result: ProgramResolution = resolve([file])
+    #expect(result.diagnostics.isEmpty)
+    let rows: [Scenario.Row] = try #require(result.program.scenarios.first).rows
+    #expect(
+      rows.map { row in
+        row.values.map { value in
+          if case .constant(let value) = value.node { value.literal } else { "?" }
+        }
+      } == [["12", ".home"], ["\"12\"", "true"], ["\"x y\"", "nil"]])
+    #expect(rows.map(\.identity) == ["12, .home", "\"12\", true", "x y"])
+  }
+}
