@@ -60,7 +60,7 @@ import ScenarioParser
   private var body: [Statement] {
     let statements: [Statement] = item.scenario.body.statements
     guard let launch = item.scenario.implicitLaunch else { return statements }
-    let step = Statement(.launchApp(launch.app), span: item.scenario.titleSpan)
+    let step = Statement(.launchApp(launch.app), span: item.scenario.headerSpan)
     return Array(statements[..<launch.index]) + [step] + statements[launch.index...]
   }
 
@@ -111,10 +111,12 @@ import ScenarioParser
   }
 
   func rerunCommand(for simulation: Simulation) -> String {
-    let span: SourceSpan = item.row?.span ?? item.scenario.headerSpan
-    guard let source = executor.sources[span.file] else { return "navsim run" }
-    let line: Int = source.position(of: Int(span.start)).line
-    var words: [String] = ["navsim run \(source.path):\(line)"] + executor.rerunOptions
+    let header: SourceSpan = item.scenario.headerSpan
+    let row: SourceSpan? = item.row.flatMap { $0.span.file == header.file ? $0.span : nil }
+    guard let source = executor.sources[header.file] else { return "navsim run" }
+    let line: Int = source.position(of: Int((row ?? header).start)).line
+    var words: [String] = ["navsim run \(shellWord("\(source.path):\(line)"))"]
+    words += executor.rerunOptions
     if simulation.usesAnyOrder, let schedule = simulation.schedule {
       words.append("--schedule \(schedule.code)")
     }

@@ -37,7 +37,10 @@ extension Simulation {
   /// Whether the scenario's next statement may begin; false closes the open step first.
   func scenarioMayBegin(_ statement: Statement) -> Bool {
     if isStepOpen { return false }
-    guard statement.operation.isStep else { return true }
+    guard statement.operation.isStep else {
+      currentStepSpan = statement.span
+      return true
+    }
     isStepOpen = true
     currentStep += 1
     currentStepSpan = statement.span

@@ -15,6 +15,7 @@ extension Resolver {
         if !noteGap(diagnostic.primary.span, in: file) { open.insert(file.id) }
       }
     }
+    guard !open.isEmpty || !brokenTypes.isEmpty else { return }
     for visibility in visibilities.values {
       visibility.isComplete = !open.contains { visibility.sees($0) }
       visibility.hasBrokenType = program.types.contains {

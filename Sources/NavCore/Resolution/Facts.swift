@@ -74,6 +74,14 @@ import ScenarioParser
   var arguments: Arguments?
 }
 
+/// An event or a call to a view that a check names.
+@MainActor struct EventUse {
+  var name: NameSyntax
+  var type: ComponentType
+  var isShown: Bool
+  var visibility: Visibility
+}
+
 /// The watches of a scenario, by their text.
 @MainActor final class WatchTable {
   private(set) var watches: [Watch] = []

@@ -14,7 +14,25 @@ extension Resolver {
       }
     }
     checkMarks()
+    checkEvents()
     checkRestrictions()
+  }
+
+  private func checkEvents() {
+    for use in eventUses {
+      if use.isShown ? showsUnknown : reportsUnknown { continue }
+      let known: Set<String> =
+        (use.isShown ? shownNames[use.type.id] : reportedEvents[use.type.id]) ?? []
+      if known.contains(use.name.text) { continue }
+      with({ $0.visibility = use.visibility }) { reportUnknownEvent(use, known) }
+    }
+  }
+
+  private func reportUnknownEvent(_ use: EventUse, _ known: Set<String>) {
+    let verb: String = use.isShown ? "shows" : "reports"
+    reportUnknown(
+      .unknownEvent, "'\(use.type.name)' never \(verb) '\(use.name.text)'", use.name, "",
+      among: known.sorted(), secondary: [declaredHere(use.type.nameSpan)], of: use.type)
   }
 
   /// The destinations behind which each kind stands; without those of `-> (E)`, where nothing can

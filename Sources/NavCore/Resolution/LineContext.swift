@@ -21,6 +21,8 @@ import ScenarioParser
   /// Of a screen's block.
   var viewModel: ComponentType?
   var aim: Aim = .home
+  /// The target of the innermost `in`, as written.
+  var aimText = ""
   var scope = LexicalScope()
   var facts = Facts()
   var watches: WatchTable?

@@ -30,7 +30,7 @@ extension Resolver {
     guard context.isScenario, case .access(_, let access) = receiver.node,
       let type = access.cachedType, case .query(.shown)? = access.cachedMember
     else { return }
-    checkShown(name, by: type)
+    checkEvent(name, of: type, isShown: true)
   }
 
   private func unknownAccess(

@@ -12,11 +12,11 @@ extension Resolver {
   // MARK: In models
 
   private func modelCall(_ syntax: CallSyntax, _ arguments: Arguments?) -> Call {
-    if let type = context.viewModel, let action = action(syntax.name.text, of: type) {
-      return call(syntax, .viewModel, arguments, action, type)
-    }
     switch context.aim {
     case .home:
+      if let type = context.viewModel, let action = action(syntax.name.text, of: type) {
+        return call(syntax, .viewModel, arguments, action, type)
+      }
       guard let home = context.home else {
         reportUnknownAction(syntax.name)
         return unknownCall(syntax, .home, arguments)

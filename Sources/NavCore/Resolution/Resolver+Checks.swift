@@ -64,15 +64,15 @@ extension Resolver {
   private func callKind(of syntax: CheckSyntax) -> Check.Kind {
     switch syntax.kind {
     case .called(let pattern, let count, let mark):
-      return .called(resolve(pattern, isStub: false), resolve(count), since: since(mark))
+      return .called(resolve(pattern), resolve(count), since: since(mark))
     case .reported(let node, let pattern, let count, let mark):
       let value: Expression = resolve(node)
-      checkEvent(pattern.name, of: value)
+      checkEvent(pattern.name, of: value, isShown: false)
       return .reported(
         value, pattern.name.text, resolve(pattern.arguments), resolve(count), since: since(mark))
     case .showed(let node, let pattern, let count, let mark):
       let value: Expression = resolve(node)
-      checkShown(pattern.name, of: value)
+      checkEvent(pattern.name, of: value, isShown: true)
       return .showed(
         value, pattern.name.text, resolve(pattern.arguments), resolve(count), since: since(mark))
     case .attached(let node, let destination, let count, let mark):
@@ -82,7 +82,7 @@ extension Resolver {
         value, resolve(destination, owner, builds: false), resolve(count), since: since(mark))
     case .calls(let patterns, let exactly, let mark):
       return .calls(
-        patterns.map { resolve($0, isStub: false) }, exactly: exactly, since: since(mark))
+        patterns.map { resolve($0) }, exactly: exactly, since: since(mark))
     case .noOtherCalls(let owners):
       return .noOtherCalls(of: owners.map { resolveOwner($0, at: $0.span) })
     default: return .noPending
@@ -105,26 +105,14 @@ extension Resolver {
     }
   }
 
-  private func checkEvent(_ name: NameSyntax, of node: Expression) {
-    guard let type = staticType(of: node), !reportsUnknown else { return }
-    let known: Set<String> = reportedEvents[type.id] ?? []
-    guard !known.contains(name.text) else { return }
-    reportUnknown(
-      .unknownEvent, "'\(type.name)' never reports '\(name.text)'", name, "",
-      among: known.sorted(), secondary: [declaredHere(type.nameSpan)], of: type)
+  private func checkEvent(_ name: NameSyntax, of node: Expression, isShown: Bool) {
+    if let type = staticType(of: node) { checkEvent(name, of: type, isShown: isShown) }
   }
 
-  private func checkShown(_ name: NameSyntax, of node: Expression) {
-    if let type = staticType(of: node) { checkShown(name, by: type) }
-  }
-
-  func checkShown(_ name: NameSyntax, by type: ComponentType) {
-    if showsUnknown { return }
-    let known: Set<String> = shownNames[type.id] ?? []
-    guard !known.contains(name.text) else { return }
-    reportUnknown(
-      .unknownEvent, "'\(type.name)' never shows '\(name.text)'", name, "",
-      among: known.sorted(), secondary: [declaredHere(type.nameSpan)], of: type)
+  /// Told at the end: scenarios report as well.
+  func checkEvent(_ name: NameSyntax, of type: ComponentType, isShown: Bool) {
+    eventUses.append(
+      EventUse(name: name, type: type, isShown: isShown, visibility: context.visibility))
   }
 
   // MARK: Values and work

@@ -39,7 +39,11 @@ extension Resolver {
   private func inTarget(_ target: ExpressionSyntax, _ body: BlockSyntax) -> Statement.Operation {
     let value: Expression = resolve(target)
     let type: ComponentType? = staticType(of: value)
-    let block: Block = with({ $0.aim = type.map { .known($0) } ?? .unknown }) {
+    let written: String = text(of: target.span)
+    let block: Block = with({ context in
+      context.aim = type.map { .known($0) } ?? .unknown
+      context.aimText = written
+    }) {
       resolveBlock(body, opensScope: false)
     }
     return .inTarget(value, block)

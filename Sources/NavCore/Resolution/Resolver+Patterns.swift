@@ -2,10 +2,10 @@ import ScenarioParser
 
 /// Recorded calls by pattern: `Auth.login(_)`, `Cards.present(.limitPicker)` (language.md §13, §15).
 extension Resolver {
-  func resolve(_ syntax: CallPatternSyntax, isStub: Bool) -> CallPattern {
+  func resolve(_ syntax: CallPatternSyntax) -> CallPattern {
     let arguments: Arguments? = resolve(syntax.arguments)
     let owner: CallPattern.Owner = resolveOwner(syntax.owner, at: syntax.span)
-    if let type = self.type(of: owner) { check(syntax, arguments, type, isStub: isStub) }
+    if let type = self.type(of: owner) { check(syntax, arguments, type) }
     return CallPattern(
       owner: owner, name: syntax.name.text, arguments: arguments, span: syntax.span)
   }
@@ -31,7 +31,7 @@ extension Resolver {
   }
 
   private func check(
-    _ syntax: CallPatternSyntax, _ arguments: Arguments?, _ type: ComponentType, isStub: Bool
+    _ syntax: CallPatternSyntax, _ arguments: Arguments?, _ type: ComponentType
   ) {
     if type.kind == .service {
       checkOperation(syntax, arguments, type)

@@ -37,7 +37,10 @@ extension Resolver {
   /// The same text is one watch in a scenario.
   func watch(_ syntax: ExpressionSyntax) -> Watch {
     let expression: Expression = resolve(syntax)
-    return (context.watches ?? sharedWatches).watch(text(of: syntax.span), expression)
+    let written: String = text(of: syntax.span)
+    let isRelative: Bool = written.contains("self") || written.contains("parent")
+    let key: String = isRelative ? "\(context.aimText): \(written)" : written
+    return (context.watches ?? sharedWatches).watch(key, expression)
   }
 
   // MARK: Doubles
@@ -45,18 +48,18 @@ extension Resolver {
   func doubleOperation(of syntax: StatementSyntax) -> Statement.Operation {
     switch syntax.kind {
     case .stub(let pattern, let answers):
-      let resolved: CallPattern = resolve(pattern, isStub: true)
+      let resolved: CallPattern = resolve(pattern)
       noteStub(resolved, at: pattern.span)
       return .stub(resolved, resolve(answers))
-    case .hold(let pattern): return .hold(resolve(pattern, isStub: true))
+    case .hold(let pattern): return .hold(resolve(pattern))
     case .release(let pattern, let which):
-      return .release(resolve(pattern, isStub: true), resolve(which))
+      return .release(resolve(pattern), resolve(which))
     case .resolve(let pattern, let index, let value):
       return .resolve(
-        resolve(pattern, isStub: true), at: index.map { resolve($0) }, with: resolve(value))
+        resolve(pattern), at: index.map { resolve($0) }, with: resolve(value))
     case .reject(let pattern, let index, let error):
       return .reject(
-        resolve(pattern, isStub: true), at: index.map { resolve($0) }, with: resolve(error))
+        resolve(pattern), at: index.map { resolve($0) }, with: resolve(error))
     default: return .note(Expression(.constant(.nil), syntax.span))
     }
   }

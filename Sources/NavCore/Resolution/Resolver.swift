@@ -6,6 +6,7 @@ import ScenarioParser
   let limits: ResolutionLimits
   let program = Program()
   var diagnostics: [Diagnostic] = []
+  var unknownCount = 0
   /// Where the current line stands.
   var context: LineContext
 
@@ -30,6 +31,8 @@ import ScenarioParser
   /// Events and views' calls that a type's code names, by type.
   var reportedEvents: [Int: Set<String>] = [:]
   var shownNames: [Int: Set<String>] = [:]
+  /// Events and views' calls that checks name, looked up when everything is known.
+  var eventUses: [EventUse] = []
   /// Someone reports or shows on a target that is known only at run time.
   var reportsUnknown = false
   var showsUnknown = false

@@ -3,8 +3,7 @@ import ScenarioParser
 /// Which files' declarations a file sees: its own, and those of what it uses in turn.
 @MainActor final class Visibility {
   let file: FileID
-  /// By the index of the file.
-  private let isSeen: [Bool]
+  private let seen: Set<FileID>
   /// Nothing that it should see could not be read.
   var isComplete = true
   var hasBrokenType = false
@@ -16,15 +15,12 @@ import ScenarioParser
   var screenViewModels: Set<Int>?
   var labels: [ControlTable.Question: Bool] = [:]
 
-  init(file: FileID, sees isSeen: [Bool]) {
+  init(file: FileID, sees seen: Set<FileID>) {
     self.file = file
-    self.isSeen = isSeen
+    self.seen = seen
   }
 
-  func sees(_ file: FileID) -> Bool {
-    let index = Int(file.index)
-    return index < isSeen.count && isSeen[index]
-  }
+  func sees(_ file: FileID) -> Bool { seen.contains(file) }
 
   func sees(_ type: ComponentType) -> Bool { sees(type.nameSpan.file) }
 }
@@ -33,11 +29,9 @@ import ScenarioParser
 @MainActor struct UseGraph {
   private let order: [FileID]
   private let edges: [FileID: [FileID]]
-  private let size: Int
 
   init(_ files: [LoadedFile], order known: [FileID: Int]) {
     order = files.map(\.id)
-    size = (files.map { Int($0.id.index) }.max() ?? 0) + 1
     var edges: [FileID: [FileID]] = [:]
     for file in files {
       edges[file.id] = file.uses.compactMap { use in
@@ -54,13 +48,11 @@ import ScenarioParser
     return result
   }
 
-  private func seen(from file: FileID) -> [Bool] {
-    var seen: [Bool] = Array(repeating: false, count: size)
+  private func seen(from file: FileID) -> Set<FileID> {
+    var seen: Set<FileID> = []
     var open: [FileID] = [file]
     while let next = open.popLast() {
-      guard !seen[Int(next.index)] else { continue }
-      seen[Int(next.index)] = true
-      open += edges[next] ?? []
+      if seen.insert(next).inserted { open += edges[next] ?? [] }
     }
     return seen
   }

@@ -13,22 +13,12 @@ import Testing
   }
 }
 
-/// A small generator of its own, so that a seed gives one walk everywhere.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
+extension SeededGenerator {
+  fileprivate mutating func number(below bound: Int) -> Int {
+    Int.random(in: 0..<bound, using: &self)
   }
 
-  mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
-  mutating func element<Element>(of elements: [Element]) -> Element {
+  fileprivate mutating func element<Element>(of elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 }
@@ -47,7 +37,7 @@ private struct SeededGenerator: RandomNumberGenerator {
   private let names = ["a", "b", "c", "F", "R", "T", "S", "N", "u", "Q"]
 
   init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    generator = SeededGenerator(state: seed)
     let kinds: [Coordinator.Kind] = [.root, .flow, .tabs, .split]
     top = SampleCoordinator(kinds[Int(seed % 4)], "Top", .napkin)
     configure(top)

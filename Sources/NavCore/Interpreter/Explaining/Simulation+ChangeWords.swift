@@ -4,10 +4,9 @@ extension Simulation {
   /// `presented Cards.limitPicker as sheet`, `Limit dismissed itself without a result (bank.nav:41)`.
   func words(for entry: JournalEntry) -> String? {
     switch entry.kind {
-    case .assignment(let instance, let slot):
-      guard slot < instance.slots.count else { return nil }
+    case .assignment(let instance, let slot, let value):
       return "\(instance.type.name).\(instance.type.slotName(slot))"
-        + " = \(instance.slots[slot].literal(limit: 40))"
+        + " = \(value.literal(limit: 40))"
     case .navigation(let change, let owner, let navigation):
       guard let words = words(for: change, owner, navigation) else { return nil }
       let isElsewhere: Bool = entry.span.map { $0 != entry.stepSpan } ?? false

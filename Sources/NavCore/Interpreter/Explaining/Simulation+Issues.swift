@@ -56,10 +56,20 @@ extension Simulation {
     return issue
   }
 
-  /// The failed statement, then the chain of calls outward.
+  /// The failed statement, then the chain of calls outward; a line that calls itself once.
   private func labels(_ places: [SourceSpan]) -> [Diagnostic.Label] {
-    places.prefix(8).enumerated().map { index, span in
-      Diagnostic.Label(span, index == 0 ? "failed here" : "called from here")
+    var counted: [(span: SourceSpan, count: Int)] = []
+    for place in places {
+      if let index = counted.firstIndex(where: { $0.span == place }) {
+        counted[index].count += 1
+      } else {
+        counted.append((place, 1))
+      }
+    }
+    return counted.prefix(8).enumerated().map { index, place in
+      let words: String = index == 0 ? "failed here" : "called from here"
+      return Diagnostic.Label(
+        place.span, place.count > 1 ? "\(words), \(place.count) levels deep" : words)
     }
   }
 

@@ -21,12 +21,12 @@ import ScenarioParser
   }
 
   mutating func assigned(_ instance: Instance, _ slot: Int) {
-    if case .assignment(let other, let index)? = entries.last?.kind, other === instance,
+    if case .assignment(let other, let index, _)? = entries.last?.kind, other === instance,
       index == slot, entries.last?.step == step
     {
-      return
+      entries.removeLast()
     }
-    append(.assignment(instance, slot), at: nil)
+    append(.assignment(instance, slot, instance.slots[slot]), at: nil)
   }
 
   private mutating func append(_ kind: JournalEntry.Kind, at span: SourceSpan?) {
@@ -38,7 +38,8 @@ import ScenarioParser
 @MainActor struct JournalEntry {
   enum Kind {
     case navigation(Change, Component, Navigation?)
-    case assignment(Instance, Int)
+    /// The slot and what it then held.
+    case assignment(Instance, Int, Value)
   }
   let kind: Kind
   let step: Int

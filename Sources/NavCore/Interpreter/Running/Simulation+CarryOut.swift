@@ -211,8 +211,12 @@ extension Simulation {
 
   func number(_ expression: Expression?, _ scope: Scope) throws(Mistake) -> Int {
     guard let expression else { return 1 }
+    let value: Value = try evaluate(expression, scope)
+    if case .decimal(let decimal) = value, decimal.isWhole {
+      return decimal.isNegative ? .min : .max
+    }
     return try located(expression.span) { () throws(Mistake) in
-      try whole(try evaluate(expression, scope), as: "the number")
+      try whole(value, as: "the number")
     }
   }
 

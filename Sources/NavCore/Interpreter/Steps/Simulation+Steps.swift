@@ -85,10 +85,19 @@ extension Simulation {
 
   private func length(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Int64 {
     let value: Value = try evaluate(expression, scope)
-    guard case .duration(let length) = value, length >= 0 else {
+    guard case .duration(let length) = value else {
       throw Mistake(
         "type", "a duration is needed, not \(value.literal)", span: expression.span,
         help: "as '250ms', '2s', '5m', '1h', '3d'")
+    }
+    guard length >= 0 else {
+      throw Mistake(
+        "outOfRange", "time does not run backwards, but this is \(value.literal)",
+        span: expression.span)
+    }
+    guard deadline(after: length) <= CalendarDate.last - startDate else {
+      throw Mistake(
+        "outOfRange", "the clock would run past the year 9999", span: expression.span)
     }
     return length
   }

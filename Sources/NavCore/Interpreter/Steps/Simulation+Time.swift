@@ -144,4 +144,6 @@ extension Simulation: RunContext {
 enum CalendarDate {
   /// 2026-01-01T00:00 UTC, in microseconds.
   static let defaultStart: Int64 = 1_767_225_600_000_000
+  /// The last microsecond of 9999-12-31.
+  static let last: Int64 = 253_402_300_799_999_999
 }

@@ -95,7 +95,9 @@ extension Simulation {
     if type.child == nil, type.onBuild == nil, type.viewModel == nil { return nil }
     let visit: Visit = visit(of: destination, owner: owner)
     var child: Component?
+    guard deferredMistake == nil else { return nil }
     perform(at: type.nameSpan) { () throws(Mistake) in
+      try checkTreeDepth(below: owner, type)
       if let hook = type.onBuild {
         _ = try runSynchronously(
           hook, arguments: [], home: owner.instance, parent: visit.environment,
@@ -104,13 +106,18 @@ extension Simulation {
       if let factory = type.child {
         child = try build(factory, type, owner: owner, visit.scope)
       }
-      if let child, owner.treeDepth + 1 > configuration.treeDepthLimit {
-        throw Mistake(
-          "limit", "the tree is deeper than \(configuration.treeDepthLimit) components",
-          span: type.nameSpan, help: "\(child.typeName) holds itself without end?")
-      }
     }
     return child
+  }
+
+  private func checkTreeDepth(
+    below owner: Component, _ type: DestinationDeclaration
+  ) throws(Mistake) {
+    guard type.child != nil, owner.treeDepth + 1 > configuration.treeDepthLimit else { return }
+    throw Mistake(
+      "limit", "the tree is deeper than \(configuration.treeDepthLimit) components",
+      span: type.nameSpan,
+      help: "does a component hold itself without end? '\(Limit.treeDepth.flag) N' raises the limit")
   }
 
   private func build(

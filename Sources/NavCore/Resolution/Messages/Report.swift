@@ -29,7 +29,9 @@ extension Resolver {
   ) {
     if mayBeMissing(code, of: type) { return }
     let names: [String] = unique(known)
-    if let near = Suggestion.closest(to: name.text, among: names) {
+    unknownCount += 1
+    let isFlood: Bool = unknownCount > Self.suggestionLimit
+    if !isFlood, let near = Suggestion.closest(to: name.text, among: names) {
       report(
         code, message, at: name.span, label, secondary: secondary,
         help: "did you mean '\(prefix)\(near)'?", fix: Diagnostic.Fix(name.span, isText ? quoted(near) : near))
@@ -39,6 +41,9 @@ extension Resolver {
         help: Suggestion.list(names, mark: prefix) ?? otherwise)
     }
   }
+
+  /// Beyond as many unknown names a search for near ones would cost more than it helps.
+  private static let suggestionLimit = 500
 
   private func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []
