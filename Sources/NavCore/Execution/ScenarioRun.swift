@@ -40,7 +40,7 @@ import ScenarioParser
     fillRow()
     simulation.beginWatches()
     simulation.drive(main)
-    if let after = item.scenario.afterEach, simulation.skipReason == nil {
+    if let after = item.scenario.afterEach {
       simulation.exceededLimit = nil
       simulation.drive(simulation.makeScenarioActivity(after.statements))
     }

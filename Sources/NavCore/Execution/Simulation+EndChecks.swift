@@ -18,8 +18,9 @@ extension Simulation {
       else { continue }
       var issue: ScenarioIssue = self.issue(for: failure, of: activity)
       issue.code = "unobserved-failure"
-      issue.message = "\(activity.text) \(issue.message), and nothing awaits it or reads '.error'"
-      issue.primary = Diagnostic.Label(activity.span, "started here")
+      let why: String = issue.message
+      issue.message = "\(activity.text) \(why), and nothing awaits it or reads '.error'"
+      issue.primary = Diagnostic.Label(activity.span, "\(why), and nothing looks at it")
       issue.severity = severity
       found(issue)
     }
@@ -96,8 +97,10 @@ extension Simulation {
       found(
         ScenarioIssue(
           code: "unnamed-call", message: "no expectation names \(call.text)",
-          primary: Diagnostic.Label(call.stepSpan, "caused here"),
-          secondary: call.span.map { [Diagnostic.Label($0, "called here")] } ?? [], time: now))
+          primary: Diagnostic.Label(call.stepSpan, "\(call.text) is named by no expectation"),
+          secondary: call.calledPlace.map { [Diagnostic.Label($0, "called here")] } ?? [],
+          notes: [.init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"])],
+          time: now))
     }
     for activity in activities where activity.name != nil && !activity.isFinished {
       end("unfinished-activity", "\(activity.text) has not ended", activity, .issue)
@@ -115,5 +118,12 @@ extension Activity {
     case .activity(let other): return other.waitsRightly
     case .timer, .lifecycle: return false
     }
+  }
+}
+
+extension LoggedCall {
+  /// The statement that called, where it is not the step itself.
+  fileprivate var calledPlace: SourceSpan? {
+    span.flatMap { $0.isInside(stepSpan) ? nil : $0 }
   }
 }

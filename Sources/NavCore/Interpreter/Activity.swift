@@ -68,8 +68,9 @@ import ScenarioParser
     self.owner = owner
     self.isBound = isBound
     self.number = simulation.nextActivityNumber()
-    self.step = simulation.currentStep
-    self.stepSpan = simulation.currentStepSpan
+    let parent: Activity? = simulation.running.flatMap { $0.role == .scenario ? nil : $0 }
+    self.step = parent?.step ?? simulation.currentStep
+    self.stepSpan = parent?.stepSpan ?? simulation.currentStepSpan
   }
 
   var isFinished: Bool {

@@ -2,7 +2,8 @@ import ScenarioParser
 
 /// The launch of the one app in scope before the first step that needs a tree (language.md §11).
 extension Resolver {
-  func implicitLaunch(before steps: [ScenarioStep], _ scenario: Scenario) -> (app: App, index: Int)? {
+  func implicitLaunch(before steps: [ScenarioStep], _ scenario: Scenario) -> (app: App, index: Int)?
+  {
     guard !steps.contains(where: { launches($0) }) else { return nil }
     for (index, step) in steps.enumerated() where !step.onlyArranges {
       guard let need = treeNeed(of: step) else { continue }

@@ -155,13 +155,22 @@ extension Resolver {
     return false
   }
 
+  private func isEventStream(_ value: Expression) -> Bool {
+    guard case .access(_, let access) = value.node, let type = access.cachedType,
+      case .stream(let index)? = access.cachedMember
+    else { return false }
+    return type.streams[index].kind == .event
+  }
+
   private func streamMember(
     _ stream: Expression, _ name: NameSyntax, _ syntax: ArgumentsSyntax?
   ) -> Expression.Node {
-    let known: [String] = ["value", "readers"]
+    let isEvent: Bool = isEventStream(stream)
+    let known: [String] = isEvent ? ["readers"] : ["value", "readers"]
     if !known.contains(name.text) {
       reportUnknown(
-        .unknownMember, "a stream has no member '\(name.text)'", name, "", among: known)
+        .unknownMember, "\(isEvent ? "an event" : "a state") stream has no member '\(name.text)'",
+        name, "", among: known)
     }
     return .access(stream, Access(name.text, name.span, arguments: resolve(syntax)))
   }

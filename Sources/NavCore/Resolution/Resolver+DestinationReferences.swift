@@ -61,7 +61,9 @@ extension Resolver {
       return nil
     case .kinds(let kinds):
       let all: [DestinationDeclaration] = destinations(named: name.text)
-      let found: [DestinationDeclaration] = all.filter { kinds.isEmpty || kinds.contains($0.owner.kind) }
+      let found: [DestinationDeclaration] = all.filter {
+        kinds.isEmpty || kinds.contains($0.owner.kind)
+      }
       if found.isEmpty { reportUnknownDestination(name, ofKinds: kinds, elsewhere: all.first) }
       return found.count == 1 ? found[0] : nil
     }

@@ -116,13 +116,21 @@ extension Resolver {
     _ type: ComponentType, _ name: NameSyntax, _ destinations: [DestinationReference]
   ) {
     for reference in destinations {
-      guard let destination = reference.cachedDestination,
-        !mayBuild(destinationSyntaxes[ObjectIdentifier(destination)]?.child, type)
+      let candidates: [DestinationDeclaration] = candidates(of: reference)
+      guard let destination = candidates.first,
+        !candidates.contains(where: { mayBuild(child(of: $0), type) })
       else { continue }
       warn(
         .neverBuilt, "'.\(destination.name)' never builds '\(type.name)'", at: name.span,
         "the value is always nil", secondary: [declaredHere(destination.nameSpan)])
     }
+  }
+
+  /// What the reference may mean; empty when nothing can be told.
+  private func candidates(of reference: DestinationReference) -> [DestinationDeclaration] {
+    if let known = reference.cachedDestination { return [known] }
+    if case .named(nil, let name, _) = reference.form { return destinations(named: name) }
+    return []
   }
 
   func mayBuild(_ child: ChildSyntax?, _ type: ComponentType) -> Bool {
@@ -155,9 +163,9 @@ extension Resolver {
   }
 
   private func checkHasChild(_ reference: DestinationReference) {
-    guard let destination = reference.cachedDestination,
-      destinationSyntaxes[ObjectIdentifier(destination)]?.child == nil
-    else { return }
+    guard let destination = reference.cachedDestination, child(of: destination) == nil else {
+      return
+    }
     report(
       .wrongKind, "'.\(destination.name)' is a plain screen", at: reference.span,
       "a child is attached, not a screen", secondary: [declaredHere(destination.nameSpan)])

@@ -117,5 +117,23 @@ import Testing
         |
         = help: did you mean '.wallet'?
       """#),
+    DiagnosticCase(
+      "'expecting' what no destination of that name builds",
+      #"""
+      scenario "s"
+        let cards = push detail("x") expecting Cards
+        in cards: pop
+      """#,
+      #"""
+      warning[never-built]: '.detail' never builds 'Cards'
+        --> a.nav:2:42
+         |
+       2 |   let cards = push detail("x") expecting Cards
+         |                                          ^^^^^ the value is always nil
+        ::: bank.nav:28:10
+         |
+      28 |   screen detail(name, note = nil)
+         |          ------ declared here
+      """#),
   ]
 }

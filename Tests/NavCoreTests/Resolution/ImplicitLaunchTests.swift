@@ -28,6 +28,22 @@ import Testing
     #expect(scenario.implicitLaunch.map { $0.app.name == "Bank" } ?? true)
   }
 
+  @Test func `without an app in scope, a step that needs a tree is an error`() {
+    let files: [LoadedFile] = [
+      load("scenario \"s\"\n  note \"x\"\n  swipe down\n  back\n", "a.nav", 0)
+    ]
+    #expect(
+      rendered(resolve(files).diagnostics, files) == #"""
+        error[no-app]: this needs a tree, and no app is in scope
+         --> a.nav:3:3
+          |
+        3 |   swipe down
+          |   ^^^^^^^^^^
+          |
+          = help: write 'launch' with the component at the top, or 'use' the file of an app
+        """#)
+  }
+
   nonisolated static let cases: [Case] = [
     Case(testDescription: "what a person does", lines: "  note \"x\"\n  tap \"Log in\"", index: 1),
     Case(testDescription: "a check of the screen", lines: "  expect text \"x\"", index: 0),

@@ -244,7 +244,7 @@ import Testing
         expect Auth.user.valeu == nil
       """#,
       #"""
-      error[unknown-member]: a stream has no member 'valeu'
+      error[unknown-member]: a state stream has no member 'valeu'
        --> a.nav:2:20
         |
       2 |   expect Auth.user.valeu == nil
@@ -270,6 +270,21 @@ import Testing
          |         ------ declared here
          |
          = help: there is 'habits' and 'names'
+      """#),
+    DiagnosticCase(
+      "an event stream has no current value",
+      #"""
+      scenario "s"
+        expect Auth.lastCall.value == nil
+      """#,
+      #"""
+      error[unknown-member]: an event stream has no member 'value'
+       --> a.nav:2:24
+        |
+      2 |   expect Auth.lastCall.value == nil
+        |                        ^^^^^
+        |
+        = help: there is 'readers'
       """#),
   ]
 }

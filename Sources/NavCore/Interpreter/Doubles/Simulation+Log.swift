@@ -7,7 +7,7 @@ extension Simulation {
     _ owner: Instance, _ verb: String, _ arguments: [Value], labels: [String] = [],
     at span: SourceSpan?, isLife: Bool = false
   ) -> Int {
-    let activity: Activity? = running
+    let activity: Activity? = running.flatMap { $0.role == .scenario ? nil : $0 }
     let call = LoggedCall(
       owner: owner, verb: verb, arguments: arguments, labels: labels, time: now, span: span,
       step: activity?.step ?? currentStep, stepSpan: activity?.stepSpan ?? currentStepSpan,

@@ -19,7 +19,13 @@ extension Resolver {
     Suggestion.closest(to: name.text, among: known).flatMap { context.scope[$0] }?.isRead = true
     reportUnknown(
       .unknownName, "unknown name '\(name.text)'", name, "", among: known,
-      otherwise: whatCanStand)
+      otherwise: whatCanStand, isListed: isListed(name))
+  }
+
+  /// Components are no alternative to what reads as a local, nor the other way round.
+  private func isListed(_ name: NameSyntax) -> Bool {
+    if name.text.first?.isUppercase ?? false { return context.scope.known.isEmpty }
+    return visibleTypeNames.isEmpty
   }
 
   private var whatCanStand: String {

@@ -25,7 +25,8 @@ extension Resolver {
   func reportUnknown(
     _ code: ResolutionCode, _ message: String, _ name: NameSyntax, _ label: String,
     among known: [String], secondary: [Diagnostic.Label] = [], prefix: String = "",
-    otherwise: String? = nil, isText: Bool = false, of type: ComponentType? = nil
+    otherwise: String? = nil, isText: Bool = false, of type: ComponentType? = nil,
+    isListed: Bool = true
   ) {
     if mayBeMissing(code, of: type) { return }
     let names: [String] = unique(known)
@@ -34,11 +35,12 @@ extension Resolver {
     if !isFlood, let near = Suggestion.closest(to: name.text, among: names) {
       report(
         code, message, at: name.span, label, secondary: secondary,
-        help: "did you mean '\(prefix)\(near)'?", fix: Diagnostic.Fix(name.span, isText ? quoted(near) : near))
+        help: "did you mean '\(prefix)\(near)'?",
+        fix: Diagnostic.Fix(name.span, isText ? quoted(near) : near))
     } else {
       report(
         code, message, at: name.span, label, secondary: secondary,
-        help: Suggestion.list(names, mark: prefix) ?? otherwise)
+        help: (isListed ? Suggestion.list(names, mark: prefix) : nil) ?? otherwise)
     }
   }
 
