@@ -17,12 +17,15 @@ let package = Package(
   products: [
     .executable(name: "navsim", targets: ["navsim"]),
     .library(name: "NavCore", targets: ["NavCore"]),
+    .library(name: "NavTesting", targets: ["NavTesting"]),
   ],
   targets: [
     .target(name: "ScenarioParser", swiftSettings: settings),
     .target(name: "NavCore", dependencies: ["ScenarioParser"], swiftSettings: settings),
     .target(
       name: "NavReporting", dependencies: ["NavCore", "ScenarioParser"], swiftSettings: settings),
+    .target(
+      name: "NavTesting", dependencies: ["NavCore", "ScenarioParser"], swiftSettings: settings),
     .executableTarget(
       name: "navsim", dependencies: ["NavCore", "NavReporting", "ScenarioParser"],
       swiftSettings: settings),
@@ -36,6 +39,9 @@ let package = Package(
     .testTarget(
       name: "NavsimTests", dependencies: ["navsim", "NavReporting", "NavCore", "ScenarioParser"],
       swiftSettings: settings),
+    .testTarget(
+      name: "GuideTests", dependencies: ["NavTesting", "NavCore"],
+      exclude: ["Bridge/Scenarios", "Bridge/Failing"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,12 +24,16 @@ internal import NavReporting
 
 @MainActor private func perform(_ words: [String], _ context: CommandContext) -> ExitStatus {
   do throws(UsageError) {
+    if words == [WorkerProcess.word] { return WorkerProcess.run() }
     var arguments: ParsedArguments = try ArgumentParser.parse(words)
     if arguments.values.isGiven(.version) { return context.show("navsim \(Version.text)\n") }
     guard let command = arguments.command, !arguments.values.isGiven(.help) else {
       return context.show(arguments.command.map(Help.of) ?? Help.ofNavsim)
     }
     try EnvironmentOptions(environment: context.environment).fill(&arguments.values, for: command)
+    if let failure = try ProjectOptions.fill(&arguments.values, for: command) {
+      return context.fail(failure)
+    }
     return command.perform(arguments, context)
   } catch { return context.fail(error) }
 }
@@ -41,6 +45,14 @@ extension Command {
     switch self {
     case .run: RunCommand(context: context, arguments: arguments).perform()
     case .check: CheckCommand(context: context, arguments: arguments).perform()
+    case .fmt: FormatCommand(context: context, arguments: arguments).perform()
+    case .list: ListCommand(context: context, arguments: arguments).perform()
+    case .explain: ExplainCommand(context: context, arguments: arguments).perform()
+    case .completions: CompletionsCommand(context: context, arguments: arguments).perform()
+    case .man: ManualCommand(context: context).perform()
+    case .initialise: InitCommand(context: context, arguments: arguments).perform()
+    case .grammar: GrammarCommand(context: context, arguments: arguments).perform()
+    case .config: ConfigCommand(context: context, values: arguments.values).perform()
     }
   }
 }

@@ -51,6 +51,13 @@ struct OptionTableTests {
       ["0s", "30", "s", "", "1y", "99999999999999999999s"]
     ),
     ("report", ["console", "json", "json=-", "json=a/b.ndjson"], ["", "jsn", "json=", "xml=a"]),
+    ("shard", ["1/1", "2/4"], ["0/1", "3/2", "1/", "/2", "1/2/3", "x", "", "-1/2"]),
+    ("jobs", ["1", "256"], ["0", "257", "two", ""]),
+    ("repeat", ["1", "50"], ["0", "x"]),
+    ("max-failures", ["1", "50"], ["0", "x"]),
+    ("shuffle", ["0", "7"], ["x", "-1"]),
+    ("update", ["changed", "missing", "all"], ["", "some"]),
+    ("inject", ["restore", "background", "link=a://b"], ["", "link=", "restart"]),
     ("color", ["auto", "always", "never"], ["", "on", "Auto"]),
     ("max-rows", ["1", "10000"], ["0", "-5", "99999999999", "ten"]),
   ])

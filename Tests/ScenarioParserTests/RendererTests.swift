@@ -107,7 +107,7 @@ import Testing
       word: "failed", message: "a",
       primary: .init(SourceSpan(file: FileID(0), start: 300, end: 304), "this"))
     #expect(
-      render(report, sources: { _ in long }, style: RenderStyle(sourceWidth: 40)) == """
+      render(report, sources: { _ in long }, style: RenderStyle(width: 44)) == """
         failed: a
          --> long.nav:1:301
           |

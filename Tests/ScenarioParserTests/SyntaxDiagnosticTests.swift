@@ -147,7 +147,7 @@ import Testing
       3 |   tap "x"
         |   ^^^
         |
-        = help: it is a statement: it stands in a scenario, an action or a hook
+        = help: it is a statement: indent it in a scenario, an action or a hook
       """#),
     Case(
       #"""
@@ -160,7 +160,7 @@ import Testing
       1 | tap "x"
         | ^^^
         |
-        = help: it is a statement: it stands in a scenario, an action or a hook
+        = help: it is a statement: indent it in a scenario, an action or a hook
       """#),
     Case(
       #"""
@@ -397,7 +397,7 @@ import Testing
       2 |   dismiss everything
         |           ^^^^^^^^^^
         |
-        = help: write it here
+        = help: write one of them here
       """#),
     Case(
       #"""
@@ -887,6 +887,8 @@ import Testing
         |
       4 |   link x
         |        ^
+        |
+        = help: put it between " and "
 
       error[syntax]: expected 'automatic', 'all', 'double' or 'detailOnly', found 'some'
        --> a.nav:6:11
@@ -894,7 +896,7 @@ import Testing
       6 |   columns some
         |           ^^^^
         |
-        = help: write it here
+        = help: write one of them here
       """#),
     Case(
       #"""

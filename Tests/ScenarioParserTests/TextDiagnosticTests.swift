@@ -252,7 +252,7 @@ import Testing
       2 |   tap "{x +}"
         |            ^
         |
-        = help: write a name, a literal, or something in brackets here
+        = help: write a value between the braces; for a brace write \{, or put the text between ' and '
       """#),
     Case(
       #"""
@@ -350,7 +350,7 @@ import Testing
       2 |   advance 1x
         |           ^^
         |
-        = help: '_' stands between digits, as in 2_000; a name does not begin with a digit
+        = help: '_' stands between digits, as in 2_000; a duration ends in d, h, m, s or ms; a name does not begin with a digit
 
       error[broken-duration]: '1m2h' is no duration
        --> a.nav:3:11
@@ -373,7 +373,7 @@ import Testing
       2 |   set x = 2_
         |           ^^
         |
-        = help: '_' stands between digits, as in 2_000; a name does not begin with a digit
+        = help: '_' stands between digits, as in 2_000; a duration ends in d, h, m, s or ms; a name does not begin with a digit
 
       error[broken-date]: '2026-13-01' is no date
        --> a.nav:3:9
@@ -381,7 +381,7 @@ import Testing
       3 |   clock 2026-13-01
         |         ^^^^^^^^^^
         |
-        = help: a date is written like 2026-09-04, 2026-09-04T09:30 or 2026-09-04T09:30:15
+        = help: the months go from 01 to 12
       """#),
   ]
 }

@@ -37,7 +37,10 @@ extension Coordinator {
 
   private func makeAndAttachChild(for destination: Destination, in context: NavigationContext) {
     guard let child = makeChild(for: destination) else { return }
-    guard !child.isSelfOrAncestor(of: self) else { return didNotice(.cycle(destination)) }
+    guard !child.isSelfOrAncestor(of: self) else {
+      destination.keeper = nil
+      return didNotice(.cycle(destination))
+    }
     destination.child = child
     child.parent = self
     child.setTreeDepth(treeDepth + 1)
@@ -68,6 +71,7 @@ extension Coordinator {
     let new = Destination(
       old.route, owner: self, routeType: .root, presentedAs: old.presentedAs, column: old.column)
     new.child = old.child
+    new.keeper = old.keeper
     new.badge = old.badge
     new.accessibilityIdentifier = old.accessibilityIdentifier
     new.tabRole = old.tabRole

@@ -61,6 +61,9 @@
   /// Whether a napkin has a screen of its own, which no destination holds.
   open var hasOwnScreen: Bool { false }
 
+  /// The coordinator written in Swift that this one carries out; nil for one written in text.
+  open var coordinatable: (any Coordinatable)? { nil }
+
   // MARK: State capture
 
   /// Whether its state takes part in capture and restore.

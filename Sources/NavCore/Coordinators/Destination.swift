@@ -28,6 +28,10 @@
   /// Whatever the interpreter keeps with this place; the runtime reads it nowhere.
   package var context: AnyObject?
 
+  /// The object behind the child where that is not the child itself: a coordinator written in
+  /// Swift, which nothing else keeps alive.
+  var keeper: AnyObject?
+
   /// How it appears; nil reads as `root`.
   var presentedAs: PresentationType?
   /// Whether it stands in its owner's container now.

@@ -180,6 +180,8 @@ package struct ScenarioResult: Sendable {
 package enum RunStop: Hashable, Sendable {
   /// `--fail-fast`.
   case failFast
+  /// `--max-failures`, `--until-failure`: so many have failed.
+  case maxFailures(Int)
   case interrupted, terminated
   case timeout
   /// A defect of navsim itself.

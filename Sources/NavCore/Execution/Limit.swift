@@ -31,6 +31,17 @@ package enum Limit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The highest value that the flag takes: what nests uses the native stack.
+  package var maximum: Int {
+    switch self {
+    case .callDepth: 1_000
+    case .blockDepth: 200
+    case .expressionDepth: 400
+    case .treeDepth: 2_000
+    case .statements, .resumptions, .loopIterations, .rows, .fileSize: .max
+    }
+  }
+
   /// What is counted, for help texts and messages.
   package var meaning: String {
     switch self {

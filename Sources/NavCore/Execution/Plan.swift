@@ -8,6 +8,16 @@ package struct PlanItem: Sendable {
   /// Holes filled.
   package var title: String
   package var tags: [Scenario.Tag]
+
+  package init(
+    key: ScenarioKey, scenario: Scenario, row: Scenario.Row?, title: String, tags: [Scenario.Tag]
+  ) {
+    self.key = key
+    self.scenario = scenario
+    self.row = row
+    self.title = title
+    self.tags = tags
+  }
 }
 
 /// Which scenarios will run, in order.

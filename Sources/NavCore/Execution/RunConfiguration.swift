@@ -12,5 +12,7 @@ package struct RunConfiguration: Sendable {
   package var callDepthLimit = 200
   package var loopLimit = 100_000
   package var treeDepthLimit = 1_000
+  /// What is also tried after each step of a scenario that passes.
+  package var injection: Injection?
   package init() {}
 }

@@ -13,6 +13,10 @@ package import ScenarioParser
   package var rerunOptions: [String] = []
   /// Reads and writes the files of `restore from` and `capture to`; relative to the scenario.
   package var fileAccess: (any StateFileAccess)?
+  /// Coordinators written in Swift that stand in for components, by the component's name.
+  package var counterparts: [String: CounterpartType] = [:]
+  /// Where hierarchy blocks and the trees they were compared with are noted; nil: nowhere.
+  package var hierarchies: HierarchyRecorder?
 
   package init(
     program: Program, configuration: RunConfiguration, sources: SourceMap, sink: any EventSink
@@ -50,7 +54,7 @@ package import ScenarioParser
       result = run.run()
       tried += 1
     }
-    return run.finish(result)
+    return run.finish(injecting(item, after: result, of: run))
   }
 }
 
@@ -58,12 +62,14 @@ package import ScenarioParser
 @MainActor package protocol StateFileAccess: AnyObject {
   /// nil where the file can't be read.
   func read(_ path: String, besides file: FileID) -> [UInt8]?
-  func write(_ bytes: [UInt8], _ path: String, besides file: FileID)
+  /// - Returns: Why it could not be written, nil where it was.
+  func write(_ bytes: [UInt8], _ path: String, besides file: FileID) -> String?
 }
 
 extension PlanItem {
   @MainActor var skipReason: String? {
-    if let reason = scenario.skipReason { return reason }
+    if let reason = scenario.skipReason, !reason.isEmpty { return reason }
+    if scenario.skipReason != nil { return "tagged @skip" }
     return tags.contains { $0.name == "skip" } ? "tagged @skip" : nil
   }
 

@@ -9,8 +9,11 @@ import ScenarioParser
   private var issues: [ScenarioIssue] = []
   private var knownCount = 0
   private var held: [Event] = []
+  /// Nobody is told what happens; only the issues count.
+  private var isSilent = false
   /// Events wait until it is clear that no further order of the scenario is run.
-  private var isHolding: Bool { executor.configuration.schedule == nil && simulation.usesAnyOrder }
+  private var isHolding: Bool { executor.configuration.schedule == nil && hasAnyOrder }
+  private lazy var hasAnyOrder: Bool = item.scenario.body.hasAnyOrder
 
   init(item: PlanItem, executor: ScenarioExecutor, schedule: Schedule?) {
     self.item = item
@@ -18,11 +21,14 @@ import ScenarioParser
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
       scenario: item.scenario, sources: executor.sources)
+    simulation.counterparts = executor.counterparts
     simulation.schedule = schedule
     simulation.observer = self
   }
 
-  var wantsSteps: Bool { executor.sink.wantsSteps }
+  var wantsSteps: Bool { !isSilent && executor.sink.wantsSteps }
+
+  var hierarchies: HierarchyRecorder? { isSilent ? nil : executor.hierarchies }
 
   /// The next order of `any order` blocks; nil when all were tried or there is no such block.
   var nextOrder: [Int]? { simulation.usesAnyOrder ? simulation.schedule?.next : nil }
@@ -36,18 +42,74 @@ import ScenarioParser
   // MARK: The run
 
   func run() -> ScenarioResult {
-    let main: Activity = simulation.makeScenarioActivity(body)
-    fillRow()
-    simulation.beginWatches()
-    simulation.drive(main)
-    if let after = item.scenario.afterEach {
+    simulation.drive(prepare())
+    if isSilent { return endSilently() }
+    if let after = item.scenario.afterEach, simulation.skipReason == nil {
       simulation.exceededLimit = nil
+      simulation.statementCount = 0
       simulation.drive(simulation.makeScenarioActivity(after.statements))
     }
-    if simulation.skipReason == nil { simulation.checkEnd(strictness) }
+    return conclude()
+  }
+
+  /// The same where Swift coordinators may have actions that wait.
+  func runAlongSwift() async -> ScenarioResult {
+    await simulation.driveAlongSwift(prepare())
+    if let after = item.scenario.afterEach, simulation.skipReason == nil {
+      simulation.exceededLimit = nil
+      simulation.statementCount = 0
+      await simulation.driveAlongSwift(simulation.makeScenarioActivity(after.statements))
+    }
+    return conclude()
+  }
+
+  private func prepare() -> Activity {
+    let main: Activity = simulation.makeScenarioActivity(fillRow() ? body : [])
+    simulation.beginWatches()
+    return main
+  }
+
+  private func conclude() -> ScenarioResult {
+    checkSchedule()
+    if simulation.skipReason == nil {
+      simulation.checkEnd(strictness)
+      simulation.judgeKnownIssues()
+    }
     let result: ScenarioResult = result()
     simulation.tearDown()
     return result
+  }
+
+  private func endSilently() -> ScenarioResult {
+    let result: ScenarioResult = result()
+    simulation.tearDown()
+    return result
+  }
+
+  /// Runs up to a step, carries out the injection behind it, and gives back what that broke.
+  func findings(injectedAfter step: Int) -> [ScenarioIssue] {
+    isSilent = true
+    simulation.injectionStep = step
+    _ = run()
+    return issues
+  }
+
+  /// Issues that were found beside this run.
+  func add(_ found: [ScenarioIssue]) {
+    for issue in found { send(.issue(item.key, issue)) }
+  }
+
+  /// A schedule that was given must fit the scenario's `any order` blocks.
+  private func checkSchedule() {
+    guard let code = executor.configuration.schedule, simulation.usesAnyOrder,
+      simulation.schedule?.hasMissed == true
+    else { return }
+    simulation.found(
+      ScenarioIssue(
+        code: "schedule", message: "the schedule \(code) does not fit this scenario",
+        primary: Diagnostic.Label(
+          item.scenario.headerSpan, "has no order \(code)"),
+        notes: [.init("help", ["run it without '--schedule' to see which orders fail"])]))
   }
 
   /// The events of the run that counts.
@@ -64,15 +126,18 @@ import ScenarioParser
     return Array(statements[..<launch.index]) + [step] + statements[launch.index...]
   }
 
-  private func fillRow() {
-    guard let row = item.row else { return }
+  /// False: a cell could not be read, which is an issue.
+  private func fillRow() -> Bool {
+    guard let row = item.row else { return true }
     let environment: Environment = simulation.scenarioEnvironment
     let scope = Scope(environment: environment, home: nil, target: nil)
     for (index, cell) in row.values.enumerated() where index < environment.slots.count {
       do { environment.slots[index] = try simulation.evaluate(cell, scope) } catch {
         simulation.found(simulation.mistakeIssue(error, at: cell.span))
+        return false
       }
     }
+    return true
   }
 
   private func result() -> ScenarioResult {
@@ -93,12 +158,14 @@ import ScenarioParser
   // MARK: What the simulation tells
 
   private func send(_ event: Event) {
+    if isSilent { return }
     if isHolding { held.append(event) } else { executor.sink.receive(event) }
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {
     var issue: ScenarioIssue = issue
     if issue.severity == .warning, strictness == .strict { issue.severity = .issue }
+    if issue.severity == .warning, strictness == .loose { issue.severity = .note }
     if issue.severity == .issue { issues.append(issue) }
     send(.issue(item.key, issue))
   }
@@ -116,8 +183,13 @@ import ScenarioParser
     guard let source = executor.sources[header.file] else { return "navsim run" }
     let line: Int = source.position(of: Int((row ?? header).start)).line
     var words: [String] = ["navsim run \(shellWord("\(source.path):\(line)"))"]
+    if item.row != nil, row == nil, item.title != item.scenario.title {
+      words.append("--name \(shellWord("^\(item.title.regexLiteral)$"))")
+    }
     words += executor.rerunOptions
-    if simulation.usesAnyOrder, let schedule = simulation.schedule {
+    if simulation.usesAnyOrder, executor.configuration.schedule == nil,
+      let schedule = simulation.schedule
+    {
       words.append("--schedule \(schedule.code)")
     }
     return words.joined(separator: " ")
@@ -148,8 +220,11 @@ import ScenarioParser
     send(.note(item.key, text: text, span, time: simulation.now))
   }
 
-  func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) {
-    executor.fileAccess?.write(bytes, path, besides: item.scenario.file)
+  func simulation(
+    _ simulation: Simulation, writes bytes: [UInt8], to path: String
+  ) -> String? {
+    if isSilent { return nil }
+    return executor.fileAccess?.write(bytes, path, besides: item.scenario.file)
   }
 
   func simulation(_ simulation: Simulation, reads path: String) -> [UInt8]? {
@@ -193,6 +268,61 @@ extension Change {
     case .replaced(_, let new): new.first
     case .selected(let tab): tab
     case .resolved, .tabBar, .columns, .compactColumn: nil
+    }
+  }
+}
+
+extension String {
+  /// A regular expression that matches exactly this text.
+  fileprivate var regexLiteral: String {
+    map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}
+
+extension Block {
+  /// An `any order` block stands in it, or in a definition that it calls.
+  fileprivate var hasAnyOrder: Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return hasAnyOrder(&seen)
+  }
+
+  private func hasAnyOrder(_ seen: inout Set<ObjectIdentifier>) -> Bool {
+    guard seen.insert(ObjectIdentifier(self)).inserted else { return false }
+    for statement in statements {
+      if case .anyOrder = statement.operation { return true }
+      for block in statement.operation.blocks where block.hasAnyOrder(&seen) { return true }
+    }
+    return false
+  }
+}
+
+extension Statement.Operation {
+  /// The blocks that stand below a statement, or that it calls in a definition.
+  @MainActor fileprivate var blocks: [Block] {
+    switch self {
+    case .conditional(let branches, let otherwise):
+      branches.map(\.body) + (otherwise.map { [$0] } ?? [])
+    case .forIn(_, _, let block), .repeatTimes(_, let block), .whileLoop(_, let block),
+      .inTarget(_, let block), .knownIssue(_, _, let block):
+      [block]
+    case .tryCatch(let block, let catches): [block] + catches.map(\.body)
+    case .call(let call): call.definition?.body.map { [$0] } ?? []
+    case .introduce(_, .statement(let block)), .assign(_, .statement(let block)): [block]
+    case .expect(let expression), .require(let expression): expression.blocks
+    default: []
+    }
+  }
+}
+
+extension Expression {
+  @MainActor fileprivate var blocks: [Block] {
+    switch node {
+    case .unary(_, let inner): return inner.blocks
+    case .check(let check):
+      if case .fails(_, let block) = check.kind { return [block] }
+      if case .unchanged(let block) = check.kind { return [block] }
+      return []
+    default: return []
     }
   }
 }

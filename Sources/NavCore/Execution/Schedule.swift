@@ -2,11 +2,15 @@ import ScenarioParser
 
 /// The choices of one run through `any order` blocks: which step goes first, which of several
 /// ready activities wakes first. The code of a run replays it.
-@MainActor final class Schedule {
+@MainActor package final class Schedule {
   /// Choices to repeat; behind them 0 is chosen.
   private let prefix: [Int]
   /// What was chosen, and among how many.
   private(set) var choices: [(chosen: Int, of: Int)] = []
+  /// A choice to repeat was not there to be made.
+  private(set) var missedChoice = false
+  /// The choices to repeat were not those of this run.
+  var hasMissed: Bool { missedChoice || prefix.count > max(choices.count, 1) }
   /// Inside a block.
   var isActive = false
   /// Wake orders are explored for the first choices only.
@@ -16,11 +20,7 @@ import ScenarioParser
 
   /// Reads a code as `0.2.1`; nil where it is none.
   convenience init?(code: String) {
-    var prefix: [Int] = []
-    for part in code.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let number = Int(part), number >= 0 else { return nil }
-      prefix.append(number)
-    }
+    guard let prefix = Self.choices(in: code) else { return nil }
     self.init(prefix: prefix)
   }
 
@@ -28,8 +28,21 @@ import ScenarioParser
     guard count > 1, choices.count < wakeLimit || choices.count < prefix.count else { return 0 }
     let wanted: Int = choices.count < prefix.count ? prefix[choices.count] : 0
     let chosen: Int = min(wanted, count - 1)
+    if chosen != wanted { missedChoice = true }
     choices.append((chosen, count))
     return chosen
+  }
+
+  /// Whether a text is a code.
+  package nonisolated static func isCode(_ text: String) -> Bool { choices(in: text) != nil }
+
+  private nonisolated static func choices(in code: String) -> [Int]? {
+    var choices: [Int] = []
+    for part in code.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let number = Int(part), number >= 0 else { return nil }
+      choices.append(number)
+    }
+    return choices
   }
 
   /// The code that replays this run.

@@ -13,25 +13,39 @@ extension Simulation {
 
   /// Runs a scenario's activity to its end: a step, the settling, the invariants, the next step.
   func drive(_ main: Activity) {
+    begin(main)
+    while goesOn(main) {}
+    closeStep()
+    running = nil
+  }
+
+  /// Runs the activity up to the first place where the world must settle.
+  func begin(_ main: Activity) {
     wantsSteps = observer?.wantsSteps ?? false
+    scenarioActivity = main
     isStepOpen = false
     running = main
     run(main)
-    repeat {
-      settleStep(main)
-      guard exceededLimit == nil else { return endAtLimit(main) }
-      if main.isFinished { break }
-      if case .waiting = main.state {
-        letClockRun(for: main)
-        if case .waiting = main.state { return endStuck(main) }
-        continue
-      }
-      if main.isQueued { continue }
-      running = main
-      run(main)
-    } while true
-    closeStep()
-    running = nil
+  }
+
+  /// Settles, and runs the activity up to the next such place. False: it has ended.
+  func goesOn(_ main: Activity) -> Bool {
+    settleStep(main)
+    guard exceededLimit == nil else {
+      endAtLimit(main)
+      return false
+    }
+    if main.isFinished { return false }
+    if case .waiting = main.state {
+      letClockRun(for: main)
+      guard case .waiting = main.state else { return true }
+      endStuck(main)
+      return false
+    }
+    if main.isQueued { return true }
+    running = main
+    run(main)
+    return true
   }
 
   /// Whether the scenario's next statement may begin; false closes the open step first.
@@ -58,10 +72,11 @@ extension Simulation {
     if main.isFinished || !main.isWaiting, !main.isQueued {
       closeStep()
       checkInvariants()
+      if let injectionStep, currentStep >= injectionStep { inject(ending: main) }
     }
   }
 
-  private func closeStep() {
+  func closeStep() {
     guard isStepOpen else { return }
     isStepOpen = false
     if wantsSteps {
@@ -93,7 +108,7 @@ extension Simulation {
     var failure = Failure(symbol: Symbol("deadlock"), mistake: mistake, span: main.waitSpan)
     failure.chain = callChain(of: main)
     found(issue(for: failure, of: main))
-    abandonKnown()
+    hasEndedEarly = true
     forgetWait(of: main)
     main.frames = []
     main.state = .finished
@@ -115,21 +130,18 @@ extension Simulation {
         for: Failure(
           symbol: Symbol("limit"), mistake: mistake, span: mistake.span ?? currentStepSpan),
         of: main))
-    abandonKnown()
+    hasEndedEarly = true
     main.frames = []
     main.state = .finished
     ready = ReadyQueue()
     closeStep()
   }
 
-  /// The blocks around the step that ended the scenario are not judged further.
-  private func abandonKnown() { knownFrames = [] }
-
 
   // MARK: Invariants
 
   /// After every settled step, while an instance of each component named is in the trees.
-  private func checkInvariants() {
+  func checkInvariants() {
     guard !scenario.invariants.isEmpty else { return }
     for invariant in scenario.invariants where brokenInvariants.insertable(invariant) {
       guard invariant.types.allSatisfy(isPresent) else { continue }
@@ -196,7 +208,7 @@ extension Wait {
     switch self {
     case .destination: "'start' it, and let a person close that screen in the next step"
     case .call: "'start' it and 'release' or 'resolve' the call, or stub an answer"
-    case .timer: "write 'within T' behind it, or 'start' it and 'advance' the clock"
+    case .timer: "'start' it, and 'advance' the clock in the next step"
     case .stream: "'start' it, and 'send' a value in the next step"
     case .activity, .overlap, .lifecycle, .turn:
       "'start' it, and 'advance' or 'release' what the other one waits for"

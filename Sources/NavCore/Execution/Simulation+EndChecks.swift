@@ -5,6 +5,8 @@ extension Simulation {
   func checkEnd(_ strictness: RunConfiguration.Strictness) {
     let severity: ScenarioIssue.Severity = strictness == .loose ? .note : .issue
     checkFailures(severity)
+    // What was cut short leaves things behind that are not its fault.
+    guard !hasEndedEarly else { return }
     checkLeftovers(severity)
     checkStubs(severity)
     if strictness == .strict { checkStrict() }
@@ -29,9 +31,8 @@ extension Simulation {
   /// Work that still runs in what has left, at the step that set it going.
   private func checkLeftovers(_ severity: ScenarioIssue.Severity) {
     for activity in activities where !activity.isFinished && activity.role != .scenario {
-      let isLeft: Bool = activity.owner.map(isGone) ?? false
-      if isLeft {
-        let owner: String = activity.owner?.type.name ?? ""
+      if let gone = activity.homes.first(where: isGone) {
+        let owner: String = gone.type.name
         end(
           "leftover-work", "work goes on in \(owner), which has left", activity, severity)
       } else if !activity.waitsRightly, activity.owner?.type.kind != .service {
@@ -46,11 +47,12 @@ extension Simulation {
   ) {
     var issue = ScenarioIssue(
       code: code, message: message,
-      primary: Diagnostic.Label(activity.stepSpan, "set going here"), time: now,
+      primary: Diagnostic.Label(activity.stepSpan, message), time: now,
       severity: severity)
     if activity.waitSpan != activity.stepSpan {
       issue.secondary = [Diagnostic.Label(activity.waitSpan, "waits here")]
     }
+    toldActivities.insert(activity.number)
     issue.notes = [
       .init("waiting", [words(forWaiting: activity)]),
       .init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]),
@@ -102,18 +104,27 @@ extension Simulation {
           notes: [.init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"])],
           time: now))
     }
-    for activity in activities where activity.name != nil && !activity.isFinished {
+    for activity in activities
+    where activity.name != nil && !activity.isFinished && !toldActivities.contains(activity.number) {
       end("unfinished-activity", "\(activity.text) has not ended", activity, .issue)
     }
   }
 }
 
 extension Activity {
+  /// The components it works in: its owner, and those whose lines it is in.
+  var homes: [Instance] {
+    (owner.map { [$0] } ?? []) + frames.compactMap(\.scope.home)
+  }
+
   /// Waiting for a person, a held call, a stream, or its turn is no fault.
   var waitsRightly: Bool {
     guard case .waiting(let wait) = state else { return true }
     switch wait {
-    case .destination, .stream, .turn, .overlap: return true
+    case .destination, .stream, .turn: return true
+    case .overlap(let execution):
+      guard let holder = execution.holder, holder !== self else { return false }
+      return holder.waitsRightly
     case .call(let call): return call.state == .parked
     case .activity(let other): return other.waitsRightly
     case .timer, .lifecycle: return false

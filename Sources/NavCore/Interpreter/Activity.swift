@@ -21,6 +21,8 @@ import ScenarioParser
   var visit: Visit?
   /// The activity that was running when it was made.
   let isBound: Bool
+  /// Where it was started, and where what started it was; innermost first, bounded.
+  let originChain: [SourceSpan]
 
   var frames: [Frame] = []
   /// The value of the last statement that has one.
@@ -38,6 +40,8 @@ import ScenarioParser
   var waitSpan: SourceSpan
   /// Of `await present D returning TYPE`.
   var expectedResult: ResultType?
+  /// Of a link: it waited, and so took the link.
+  var hasTakenLink = false
   /// Of a wait `within T`.
   var timeout: Timer?
   /// The wait it was woken from was for a destination.
@@ -45,6 +49,8 @@ import ScenarioParser
   /// For the events of waits: it waits or has waited since its last turn, and for what.
   var hasWaited = false
   var lastWait = ""
+  /// The Swift action that it waits for.
+  var counterpartTask: Task<Void, Never>?
   /// It was put into the queue and has not had its turn.
   var isQueued = false
 
@@ -69,8 +75,16 @@ import ScenarioParser
     self.isBound = isBound
     self.number = simulation.nextActivityNumber()
     let parent: Activity? = simulation.running.flatMap { $0.role == .scenario ? nil : $0 }
+    self.originChain = parent.map { Array(([span] + $0.originChain).prefix(6)) } ?? []
     self.step = parent?.step ?? simulation.currentStep
     self.stepSpan = parent?.stepSpan ?? simulation.currentStepSpan
+  }
+
+  /// Lets go of everything it held.
+  func endAtTeardown() {
+    frames = []
+    counterpartTask?.cancel()
+    counterpartTask = nil
   }
 
   var isFinished: Bool {
@@ -81,7 +95,7 @@ import ScenarioParser
 
   /// A destination it waits for has left: its turn comes after the whole synchronous statement.
   public func destinationDidResolve(_ destination: Destination, result: Any?) {
-    simulation.destination(destination, resolvedFor: self, result: result as? Value)
+    simulation.destination(destination, resolvedFor: self, result: destination.resolution.value)
   }
 }
 

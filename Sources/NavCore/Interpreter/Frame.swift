@@ -33,6 +33,16 @@ import ScenarioParser
   }
 }
 
+extension Frame.Kind {
+  /// Its end looks at the world, which must have settled after the last step in it.
+  var judges: Bool {
+    switch self {
+    case .whileLoop, .expectation: true
+    default: false
+    }
+  }
+}
+
 /// What a call frame knows of its call.
 @MainActor final class CallFrame {
   let procedure: Procedure?
@@ -67,12 +77,18 @@ import ScenarioParser
   let kind: Kind
   let span: SourceSpan
   let isRequired: Bool
+  /// In which the pattern of `fails` is read.
+  let scope: Scope
+  /// Of a known issue: where its steps stand.
+  let block: SourceSpan
   /// Issues recorded inside a known issue block.
   var known: [ScenarioIssue] = []
 
-  init(kind: Kind, span: SourceSpan, isRequired: Bool) {
+  init(kind: Kind, span: SourceSpan, isRequired: Bool, scope: Scope, block: SourceSpan) {
     self.kind = kind
     self.span = span
     self.isRequired = isRequired
+    self.scope = scope
+    self.block = block
   }
 }

@@ -19,6 +19,12 @@ import ScenarioParser
   var components: [[Component]]
   /// Swept out of `components`; kept until the scenario ends.
   var departed: [Component] = []
+  /// Coordinators written in Swift that stand in for components, by the component's name.
+  var counterparts: [String: CounterpartType] = [:]
+  /// The components in whose place one stands.
+  var counterpartComponents: [Component] = []
+  /// Actions of Swift coordinators that have not ended.
+  var counterpartWork = 0
   /// Features, services and view models without a screen, by type; made at first use.
   var stores: [Instance?]
   /// Grows with every change of a tree.
@@ -40,6 +46,8 @@ import ScenarioParser
   var activities: [Activity] = []
   var activityCount = 0
   var running: Activity?
+  /// The scenario's own.
+  var scenarioActivity: Activity?
   var synchronousDepth = 0
   /// Address of the stack at the beginning, for the guard against exhausting it.
   var stackBase: UInt = 0
@@ -77,18 +85,28 @@ import ScenarioParser
   var exceededLimit: Mistake?
   var visibility = VisibilityState()
   var schedule: Schedule?
+  /// Activities that an end check told of.
+  var toldActivities: Set<Int> = []
   /// Warnings told already, so that one reason is one.
   var shownWarnings: Set<String> = []
   /// `skip` was reached.
   var skipReason: String?
-  /// The `known issue` blocks around the step that runs, outermost first.
+  /// The `known issue` blocks that were entered; each is judged when the scenario has ended.
   var knownFrames: [ExpectationFrame] = []
   var expectations = 0
+  /// An issue ended the scenario before its last step.
+  var hasEndedEarly = false
+  /// States set before their component was launched, by type.
+  var statesToSet: [Int: [(slot: Int, value: Value)]] = [:]
+  /// The visible controls are being looked at.
+  var isLookingAtControls = false
   /// Invariants that were broken already.
   var brokenInvariants: [ObjectIdentifier] = []
   /// A step has begun and the world has not settled since.
   var isStepOpen = false
   var usesAnyOrder = false
+  /// The step after which the configuration's injection is carried out; the scenario ends there.
+  var injectionStep: Int?
 
   init(
     program: Program, configuration: RunConfiguration, scenario: Scenario, sources: SourceMap
@@ -116,10 +134,13 @@ import ScenarioParser
       for component in list { component.instance.component = nil }
     }
     for component in departed { component.instance.component = nil }
-    for activity in activities { activity.frames = [] }
+    for component in counterpartComponents { component.counterpart = nil }
+    counterpartComponents = []
+    for activity in activities { activity.endAtTeardown() }
     departed = []
     trees = []
     activities = []
+    scenarioActivity = nil
     visitOrder = []
   }
 }
@@ -146,14 +167,16 @@ struct LaunchRecord {
   /// Whether fine events are wanted.
   var wantsSteps: Bool { get }
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue)
+  /// Where hierarchy blocks are noted; nil: nowhere.
+  var hierarchies: HierarchyRecorder? { get }
   /// The command that runs exactly this scenario again.
   func rerunCommand(for simulation: Simulation) -> String
   func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue)
   func simulation(_ simulation: Simulation, logged call: LoggedCall)
   func simulation(_ simulation: Simulation, changed change: JournalEntry)
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan)
-  /// `capture … to "file.json"`.
-  func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String)
+  /// `capture … to "file.json"`; why it could not be written, nil where it was.
+  func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) -> String?
   /// `restore from "file.json"`; nil where it can't be read.
   func simulation(_ simulation: Simulation, reads path: String) -> [UInt8]?
   func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool)

@@ -7,6 +7,7 @@ extension Resolver {
   /// anything; a line inside a component, a member of that component.
   func findGaps() {
     var open: Set<FileID> = []
+    noteBrokenLines()
     for file in files {
       if file.uses.contains(where: { if case .missing = $0.target { true } else { false } }) {
         open.insert(file.id)
@@ -50,11 +51,57 @@ extension Resolver {
     type.map { brokenTypes.contains($0.id) } ?? false
   }
 
+  // MARK: Broken lines
+
+  /// A line that could not be read may have introduced every name that stands in it.
+  private func noteBrokenLines() {
+    for file in files {
+      for diagnostic in file.parseDiagnostics where diagnostic.severity == .error {
+        let line: Int = file.source.line(at: Int(diagnostic.primary.span.start))
+        guard brokenLines[file.id, default: [:]][line] == nil else { continue }
+        let text: String = file.source.text(ofLine: line)
+        brokenLines[file.id, default: [:]][line] = text.utf8.count > 2_000 ? "" : text
+      }
+    }
+  }
+
+  /// Whether the lines of a file that could not be read name it.
+  private func isNamedInBrokenLine(_ name: NameSyntax) -> Bool {
+    guard let lines = brokenLines[name.span.file] else { return false }
+    return lines.values.contains { text in
+      text.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.contains { $0 == name.text }
+    }
+  }
+
+  /// Whether a line of one of the scenario's tables could not be read.
+  func hasBrokenTable(_ syntax: ScenarioSyntax, in file: FileID) -> Bool {
+    guard let lines = brokenLines[file], let source = source(of: file) else { return false }
+    let first: Int = source.line(at: Int(syntax.span.start))
+    let last: Int = source.line(at: Int(syntax.fullSpan.end))
+    return lines.contains { line, text in
+      let words: Substring = text.drop { $0 == " " || $0 == "\t" }
+      return (first...max(first, last)).contains(line)
+        && (words.hasPrefix("examples") || words.hasPrefix("|"))
+    }
+  }
+
+  /// Whether something in the line of a place could not be read: what else is said about it would
+  /// only repeat that.
+  func isInBrokenLine(_ span: SourceSpan) -> Bool {
+    guard let lines = brokenLines[span.file], let source = source(of: span.file) else {
+      return false
+    }
+    return lines[source.line(at: Int(span.start))] != nil
+  }
+
   /// Whether an unknown name of that sort may be one that could not be read.
-  func mayBeMissing(_ code: ResolutionCode, of type: ComponentType?) -> Bool {
+  func mayBeMissing(_ code: ResolutionCode, _ name: NameSyntax, of type: ComponentType?) -> Bool {
     if !context.visibility.isComplete || isBroken(type) { return true }
     switch code {
-    case .unknownName: return isBroken(context.home) || isBroken(context.viewModel)
+    case .unknownName:
+      return isBroken(context.home) || isBroken(context.viewModel) || context.hasUnknownColumns
+        || isNamedInBrokenLine(name)
+    case .unknownMark: return isNamedInBrokenLine(name)
     case .unknownDestination, .unknownAction, .unknownControl, .unknownEvent:
       return type == nil && context.visibility.hasBrokenType
     default: return false

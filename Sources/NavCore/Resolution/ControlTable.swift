@@ -93,6 +93,13 @@ import ScenarioParser
     return exact.first { visibility.sees($0.file) }?.kind
   }
 
+  /// A file with a control of that label or name, whoever sees it.
+  func file(of question: Question) -> FileID? {
+    (question.isName ? byName : byLabel)[question.text]?.first {
+      question.kinds.contains($0.kind)
+    }?.file
+  }
+
   func known(_ question: Question, in visibility: Visibility) -> [String] {
     (question.isName ? names : labels).filter { pair in
       question.kinds.contains(pair.entry.kind) && visibility.sees(pair.entry.file)

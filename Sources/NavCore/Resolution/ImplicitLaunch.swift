@@ -31,12 +31,18 @@ extension Resolver {
     step.facts.calls + step.facts.detachedCalls
   }
 
+  /// Which file declares an app, else what to write.
+  private var appHelp: String {
+    program.apps.first.flatMap { useHelp($0.nameSpan.file, what: "the app '\($0.name)'") }
+      ?? "write 'launch' with the component at the top, or 'use \"…\"' with the file of an app"
+  }
+
   private func reportLaunch(_ apps: [App], _ span: SourceSpan) {
     guard !apps.isEmpty else {
       if !context.visibility.isComplete { return }
       return report(
         .noApp, "this needs a tree, and no app is in scope", at: span,
-        help: "write 'launch' with the component at the top, or 'use' the file of an app")
+        help: appHelp)
     }
     let names: [String] = apps.map { "'launch \($0.name)'" }
     report(

@@ -32,7 +32,9 @@ extension Resolver {
     let verb: String = use.isShown ? "shows" : "reports"
     reportUnknown(
       .unknownEvent, "'\(use.type.name)' never \(verb) '\(use.name.text)'", use.name, "",
-      among: known.sorted(), secondary: [declaredHere(use.type.nameSpan)], of: use.type)
+      among: known.sorted(), secondary: [declaredHere(use.type.nameSpan)],
+      otherwise: known.isEmpty ? "nothing in '\(use.type.name)' \(verb) anything" : nil,
+      of: use.type)
   }
 
   /// The destinations behind which each kind stands; without those of `-> (E)`, where nothing can
@@ -84,7 +86,8 @@ extension Resolver {
           place.nameSpan,
           "'\(owner.name)' builds it and has no 'on \(place.name).\(use.event.text)'")
       ],
-      help: near.map { "did you mean '\($0)'?" },
+      help: near.map { "did you mean '\($0)'?" }
+        ?? "write 'on \(place.name).\(use.event.text)' in '\(owner.name)'",
       fix: near.map { Diagnostic.Fix(use.event.span, $0) })
   }
 
@@ -93,7 +96,8 @@ extension Resolver {
     for stub in stubUses where !calledOperations.contains(ObjectIdentifier(stub.procedure)) {
       warn(
         .unusedStub, "nothing calls '\(stub.procedure.name)'", at: stub.span,
-        secondary: [declaredHere(stub.procedure.nameSpan)])
+        secondary: [declaredHere(stub.procedure.nameSpan)],
+        help: "delete it, or call the operation with 'await'")
     }
   }
 }

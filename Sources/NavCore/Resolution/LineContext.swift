@@ -35,6 +35,8 @@ import ScenarioParser
   var isInTask = false
   /// A cell of a table stands alone.
   var isCell = false
+  /// The scenario's table could not be read: any name may be one of its columns.
+  var hasUnknownColumns = false
   /// A feature's derived value: no clock.
   var isTimeless = false
   /// Parameters and states from this slot on are not there yet.

@@ -43,6 +43,32 @@ package struct LoadedUse: Sendable {
   }
 }
 
+/// A file that is not loaded, near another one that could use it.
+package struct NearbyFile: Sendable {
+  /// As a `use` line of that other file would write it.
+  package var path: String
+  /// What it declares at the top level.
+  package var names: Set<String>
+
+  package init(path: String, names: Set<String>) {
+    self.path = path
+    self.names = names
+  }
+
+  package init(path: String, syntax: FileSyntax) {
+    var names: Set<String> = []
+    for declaration in syntax.declarations {
+      switch declaration {
+      case .component(let component): names.insert(component.name.text)
+      case .app(let app): names.insert(app.name.text)
+      case .definition(let definition): names.insert(definition.name.text)
+      case .use, .tags, .invariant, .hook, .scenario: break
+      }
+    }
+    self.init(path: path, names: names)
+  }
+}
+
 /// Why a file could not be loaded.
 package enum LoadFailure: Hashable, Sendable {
   case notFound, outsideRoot, isFolder, unreadable

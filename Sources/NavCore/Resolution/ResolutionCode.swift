@@ -59,7 +59,6 @@ package enum ResolutionCode: String, Hashable, Sendable, CaseIterable {
   case clockInDerive = "clock-in-derive"
   case unhandledReport = "unhandled-report"
   case definitionInModel = "definition-in-model"
-  case numberTooLong = "number-too-long"
 
   // Scenarios
   case severalApps = "several-apps"

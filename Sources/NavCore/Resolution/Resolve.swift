@@ -15,10 +15,13 @@ package import ScenarioParser
 /// Turns files into a program: names become slots, and whatever can be told before the run is.
 ///
 /// Linear in the size of the input. Never stops at the first error.
+///
+/// - Parameter nearby: Files that nobody uses, near the one given, for proposals of a `use` line.
 @MainActor package func resolve(
-  _ files: [LoadedFile], limits: ResolutionLimits = ResolutionLimits()
+  _ files: [LoadedFile], limits: ResolutionLimits = ResolutionLimits(),
+  nearby: @escaping @MainActor (FileID) -> [NearbyFile] = { _ in [] }
 ) -> ProgramResolution {
-  let resolver = Resolver(files, limits: limits)
+  let resolver = Resolver(files, limits: limits, nearby: nearby)
   resolver.declareFiles()
   resolver.findGaps()
   resolver.declareMembersOfComponents()

@@ -107,8 +107,8 @@ extension Resolver {
       _ = resolve(argumentsOf(syntax))
       report(
         .notAwaitable, "'\(name.text)' is an action", at: syntax.span,
-        "an action is called with 'do', which waits for it",
-        fix: Diagnostic.Fix(keyword, "do"))
+        "only operations, activities and destinations are awaited",
+        help: "an action is called with 'do', which waits for it", fix: Diagnostic.Fix(keyword, "do"))
       return Expression(.constant(.nil), syntax.span)
     }
     let value: Expression = resolve(syntax)
@@ -145,7 +145,8 @@ extension Resolver {
   private func reportNotAwaitable(_ value: Expression) {
     report(
       .notAwaitable, "this can't be awaited", at: value.span,
-      "an activity, a destination value or an operation is wanted")
+      "an activity, a destination value or an operation is wanted",
+      help: "name what 'start', a navigation or a service gives; a condition waits with 'await until'")
   }
 
   // MARK: send

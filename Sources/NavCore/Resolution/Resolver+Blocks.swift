@@ -36,7 +36,8 @@ extension Resolver {
     guard let index = syntax.statements.dropLast().firstIndex(where: \.leaves) else { return }
     warn(
       .unreachableStatement, "this line is never reached", at: syntax.statements[index + 1].span,
-      secondary: [Diagnostic.Label(syntax.statements[index].span, "leaves before it")])
+      secondary: [Diagnostic.Label(syntax.statements[index].span, "leaves before it")],
+      help: "delete it, or move it above")
   }
 }
 

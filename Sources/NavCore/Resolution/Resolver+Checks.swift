@@ -51,11 +51,17 @@ extension Resolver {
       return DestinationReference(
         .component(Expression(node(named: name), name.span)), syntax.span)
     }
-    reportUnknown(
-      .unknownDestination, "unknown destination '\(name.text)'", name,
-      "no destination and no component of that name",
-      among: visibleDestinationNames { _ in true } + visibleTypeNames,
-      otherwise: elsewhere(name.text))
+    let known: [String] = visibleDestinationNames { _ in true } + visibleTypeNames
+    let message: String = "unknown destination '\(name.text)'"
+    let isComponent: Bool = name.text.first?.isUppercase ?? false
+    if !reportsMissingUse(
+      .unknownDestination, message, name, among: known, isComponent: isComponent)
+    {
+      reportUnknown(
+        .unknownDestination, message, name, "no destination and no component of that name",
+        among: known,
+        otherwise: useHelp(declaring: destinationsByName[name.text]?.map(\.owner) ?? []))
+    }
     return DestinationReference(.named(owner: nil, name.text, nil), syntax.span)
   }
 

@@ -135,7 +135,8 @@ extension Resolver {
       } else {
         reportUnknown(
           .unknownName, "'\(procedure.name)' has no parameter '\(key.text)'", key, "",
-          among: procedure.parameters.map(\.name))
+          among: procedure.parameters.map(\.name),
+          otherwise: procedure.parameters.isEmpty ? "it has no parameters" : nil)
       }
     }
     return Overlap(policy: syntax.policy, line: syntax.line?.text, keys: keys)

@@ -124,7 +124,8 @@ extension Resolver {
     checkNoOverlap(hook)
     if let parameter = hook.parameters.first {
       report(
-        .misplacedParameter, "'on \(kind.rawValue)' has no parameters", at: parameter.name.span)
+        .misplacedParameter, "'on \(kind.rawValue)' has no parameters", at: parameter.name.span,
+        help: "delete them")
     }
   }
 

@@ -46,7 +46,7 @@ extension Resolver {
 
   private func number(_ digits: String, _ span: SourceSpan) -> Expression.Node {
     if let value = Value(numberText: digits) { return .constant(value) }
-    report(.numberTooLong, "a number has at most 38 digits", at: span)
+    // The parser lets no number through that is too long.
     return .constant(.nil)
   }
 
@@ -79,7 +79,7 @@ extension Resolver {
       if let first = seen[field.name.text] {
         report(
           .duplicateName, "the record has '\(field.name.text)' twice", at: field.name.span,
-          secondary: [Diagnostic.Label(first, "first here")])
+          secondary: [Diagnostic.Label(first, "first here")], help: "keep one of them")
       }
       seen[field.name.text] = seen[field.name.text] ?? field.name.span
     }
@@ -151,7 +151,8 @@ extension Resolver {
   private func isKind(_ left: ExpressionSyntax, _ right: ExpressionSyntax) -> Expression.Node {
     let value: Expression = resolve(left)
     guard case .name(let name) = right.kind else {
-      report(.wrongKind, "behind 'is' stands a component's name", at: right.span)
+      report(.wrongKind, "behind 'is' stands a component's name", at: right.span,
+        help: "values are compared with '=='")
       return .constant(.nil)
     }
     guard let type = requireType(name) else { return .constant(.nil) }

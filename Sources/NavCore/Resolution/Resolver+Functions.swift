@@ -11,7 +11,8 @@ extension Resolver {
     default:
       _ = resolve(callee)
       _ = resolve(arguments)
-      report(.wrongKind, "only a name can be called", at: callee.span)
+      report(.wrongKind, "only a name can be called", at: callee.span,
+        help: "delete what stands in parentheses, or write the name of a function before it")
       return .constant(.nil)
     }
   }
@@ -42,7 +43,7 @@ extension Resolver {
       report(
         values.count < function.arity ? .missingArgument : .tooManyArguments,
         "'\(name.text)' takes \(counted(function.arity, "argument")), not \(values.count)",
-        at: name.span)
+        at: name.span, help: "write it like '\(function.example)'")
     }
     if function == .date || function == .elapsed { checkTimeless(name) }
     return .function(function, values)
@@ -77,5 +78,25 @@ extension Resolver {
     report(
       .wrongKind, "'\(name.text)' is \(callable.what)", at: name.span,
       "an expression calls functions, derived values and queries", help: callable.help)
+  }
+}
+
+extension Function {
+  /// A call with as many arguments as it takes.
+  fileprivate var example: String {
+    switch self {
+    case .count, .isEmpty, .first, .last, .reversed, .sorted, .unique, .sum, .min, .max:
+      "\(rawValue)(list)"
+    case .trimmed, .lowercased, .uppercased: "\(rawValue)(text)"
+    case .abs: "abs(number)"
+    case .keys, .values: "\(rawValue)(record)"
+    case .string: "string(value)"
+    case .joined: "joined(list, \", \")"
+    case .round, .format: "\(rawValue)(number, 2)"
+    case .split: "split(text, \",\")"
+    case .random: "random(1, 6)"
+    case .replaced: "replaced(text, \"a\", \"b\")"
+    case .date, .elapsed, .newID: "\(rawValue)()"
+    }
   }
 }

@@ -54,7 +54,8 @@ extension Resolver {
     if sourceHasChild(type, index) { return true }
     report(
       .wrongKind, "'.\(child.text)' is a plain screen and reports nothing", at: child.span,
-      secondary: [Diagnostic.Label(type.destinations[index].nameSpan, "declared here")])
+      secondary: [Diagnostic.Label(type.destinations[index].nameSpan, "declared here")],
+      help: "only a component reports: declare it with 'child \(child.text) -> Component'")
     return false
   }
 
@@ -71,7 +72,7 @@ extension Resolver {
       allowed == 0
         ? "'on \(kind.rawValue)' has no parameters"
         : "'on \(kind.rawValue)' has two parameters, the tab and whether it is a reselection",
-      at: extra.span)
+      at: extra.span, help: allowed == 0 ? "delete them" : "delete the others")
   }
 
   func checkNoOverlap(_ syntax: HookSyntax) {

@@ -42,12 +42,12 @@ extension Resolver {
     if type.kind == .service || type.kind == .feature, let first = source.syntax.parameters.first {
       report(
         .misplacedParameter, "\(type.kind.phrase) has no parameters", at: first.name.span,
-        "nobody could give it a value")
+        "nobody could give it a value", help: "keep it in a 'state'")
     }
     if source.syntax.isRestorable && !type.isCoordinator {
       report(
         .misplacedMember, "\(type.kind.phrase) is not restorable", at: type.nameSpan,
-        "only coordinators are captured and restored")
+        "only coordinators are captured and restored", help: "delete 'restorable'")
     }
   }
 

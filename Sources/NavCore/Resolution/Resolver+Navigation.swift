@@ -122,7 +122,8 @@ extension Resolver {
       else { continue }
       warn(
         .neverBuilt, "'.\(destination.name)' never builds '\(type.name)'", at: name.span,
-        "the value is always nil", secondary: [declaredHere(destination.nameSpan)])
+        "the value is always nil", secondary: [declaredHere(destination.nameSpan)],
+        help: "name the component that it builds, or leave 'expecting' out")
     }
   }
 
@@ -168,7 +169,8 @@ extension Resolver {
     }
     report(
       .wrongKind, "'.\(destination.name)' is a plain screen", at: reference.span,
-      "a child is attached, not a screen", secondary: [declaredHere(destination.nameSpan)])
+      "a child is attached, not a screen", secondary: [declaredHere(destination.nameSpan)],
+      help: "declare it with 'child \(destination.name) -> Component'")
   }
 
   private func reportEvent(

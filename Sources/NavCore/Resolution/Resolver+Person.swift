@@ -68,18 +68,12 @@ extension Resolver {
 
   private func requireLaunchable(_ name: NameSyntax) -> ComponentType? {
     if declaration(named: name.text) != nil { return requireNode(name) }
-    reportUnknown(
-      .unknownComponent, "unknown app or component '\(name.text)'", name, "",
-      among: visibleNames { if case .definition = $0 { false } else { true } },
-      otherwise: elsewhere(name.text))
-    return nil
-  }
-
-  /// Says in which file a name is declared that this one does not see.
-  func elsewhere(_ name: String) -> String? {
-    declarations[name]?.first.map { declaration in
-      "it is declared in '\(path(of: declaration.file))', which this file does not use"
+    let known: [String] = visibleNames { if case .definition = $0 { false } else { true } }
+    let message: String = "unknown app or component '\(name.text)'"
+    if !reportsMissingUse(.unknownComponent, message, name, among: known) {
+      reportUnknown(.unknownComponent, message, name, "", among: known)
     }
+    return nil
   }
 
   private func deliver(
@@ -159,6 +153,7 @@ extension Resolver {
     guard !known.contains(text) else { return }
     reportUnknown(
       .unknownControl, "no tab has the label '\(text)'", NameSyntax(text, span), "",
-      among: known, isText: true)
+      among: known,
+      otherwise: known.isEmpty ? "this file sees no tab with a label" : nil, isText: true)
   }
 }

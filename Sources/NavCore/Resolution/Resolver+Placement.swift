@@ -46,7 +46,7 @@ extension Resolver {
     case .root where places.count > 1:
       report(
         .wrongInitial, "a root shows one destination, not \(places.count)",
-        at: places[1].span)
+        at: places[1].span, help: "keep one; a flow has a path behind its root")
     case .split where places.count == 1:
       report(
         .wrongInitial, "a split begins with two or three columns, not one", at: places[0].span,
@@ -54,7 +54,7 @@ extension Resolver {
     case .split where places.count > 3:
       report(
         .wrongInitial, "a split begins with two or three columns, not \(places.count)",
-        at: places[3].span)
+        at: places[3].span, help: "write the sidebar, the content and the detail")
     default: break
     }
   }
@@ -64,7 +64,8 @@ extension Resolver {
     checkStarts(type.initialTabs)
     guard places.count == 1, case .named(_, let name, _) = places[0].form else {
       return report(
-        .wrongInitial, "'initial' of tabs names the one that is selected first", at: span)
+        .wrongInitial, "'initial' of tabs names the one that is selected first", at: span,
+        help: "write one name of a tab, as in 'initial home'")
     }
     if let index = type.initialTabs.firstIndex(where: { $0.name == name.text }) {
       type.initialSelection = index
@@ -94,7 +95,8 @@ extension Resolver {
     switch type.kind {
     case .flow, .root:
       guard let first = type.destinations.first else {
-        return reportMissingStart(type, "no destination")
+        return reportMissingStart(
+          type, "no destination", help: "declare one in it with 'screen' or 'child'")
       }
       start([first], of: type)
     case .tabs: checkStarts(type.initialTabs)
@@ -110,11 +112,14 @@ extension Resolver {
     for column in columns where column.count > 1 {
       report(
         .wrongInitial, "'\(type.name)' has two \(column[1].placement.rawValue) columns",
-        at: column[1].nameSpan, secondary: [firstDeclared(column[0].nameSpan)])
+        at: column[1].nameSpan, secondary: [firstDeclared(column[0].nameSpan)],
+        help: "declare one of them with 'screen' or 'child'")
     }
     guard columns[0].first != nil, columns[2].first != nil else {
       let missing: String = columns[0].isEmpty ? "sidebar" : "detail"
-      return reportMissingStart(type, "no \(missing) column")
+      return reportMissingStart(
+        type, "no \(missing) column",
+        help: "declare a destination with '\(missing)', or write them behind 'initial'")
     }
     start(columns.compactMap(\.first), of: type)
   }

@@ -3,6 +3,7 @@ import ScenarioParser
 extension Resolver {
   /// Drops the scenarios of files with errors, and sorts what was found.
   func result() -> ProgramResolution {
+    dropConsequences()
     let own: Set<FileID> = Set(
       diagnostics.lazy.filter { $0.severity == .error }.map(\.primary.span.file)
     ).union(brokenFiles)
@@ -12,6 +13,77 @@ extension Resolver {
     return ProgramResolution(
       program: program, diagnostics: sortedDiagnostics(), filesWithErrors: bad, blocked: blocked)
   }
+
+  /// One mistake is told once: what follows from a line that could not be read or from a `use`
+  /// that is missing is left out.
+  private func dropConsequences() {
+    let found: [Diagnostic] = Array(diagnostics.dropFirst(parseDiagnosticCount))
+    let openFiles: Set<FileID> = filesWithoutUse(found)
+    let outOfPlace: [Line: SourceSpan] = linesOutOfPlace(found)
+    var needsApp: Set<FileID> = []
+    diagnostics.removeLast(found.count)
+    diagnostics += found.filter { diagnostic in
+      let file: FileID = diagnostic.primary.span.file
+      if isInBrokenLine(diagnostic.primary.span) { return false }
+      if let cause = outOfPlace[line(of: diagnostic)] {
+        if !Self.placeCodes.contains(diagnostic.code) { return false }
+        if !(cause == diagnostic.primary.span) { return false }
+      }
+      if diagnostic.severity == .warning {
+        return brokenLines[file] == nil && !openFiles.contains(file)
+      }
+      guard openFiles.contains(file) else { return true }
+      if diagnostic.code == ResolutionCode.noApp.rawValue {
+        return missingUses[file] == nil && needsApp.insert(file).inserted
+      }
+      let isCause: Bool = missingUses[file]?.places.contains(diagnostic.primary.span) ?? false
+      return isCause || !Self.consequences.contains(diagnostic.code)
+    }
+  }
+
+  /// Those that miss a `use` by a name, and those that see no coordinator at all but need one.
+  private func filesWithoutUse(_ found: [Diagnostic]) -> Set<FileID> {
+    var files: Set<FileID> = Set(missingUses.keys)
+    for diagnostic in found where diagnostic.code == ResolutionCode.noApp.rawValue {
+      let file: FileID = diagnostic.primary.span.file
+      let seen: Visibility = visibility(of: file)
+      if !program.types.contains(where: { $0.isNode && seen.sees($0) }) { files.insert(file) }
+    }
+    return files
+  }
+
+  private struct Line: Hashable {
+    var file: FileID
+    var number: Int
+  }
+
+  private func line(of diagnostic: Diagnostic) -> Line {
+    let span: SourceSpan = diagnostic.primary.span
+    return Line(file: span.file, number: source(of: span.file)?.line(at: Int(span.start)) ?? 0)
+  }
+
+  /// Lines that may not stand where they are, and what of them: nothing else is said about them.
+  private func linesOutOfPlace(_ found: [Diagnostic]) -> [Line: SourceSpan] {
+    var lines: [Line: SourceSpan] = [:]
+    for diagnostic in found where Self.placeCodes.contains(diagnostic.code) {
+      let line: Line = line(of: diagnostic)
+      let span: SourceSpan = diagnostic.primary.span
+      if lines[line].map({ span.start < $0.start }) ?? true { lines[line] = span }
+    }
+    return lines
+  }
+
+  private static let placeCodes: Set<String> = Set(
+    [
+      ResolutionCode.misplacedStatement, .misplacedMember, .misplacedStreamLoop, .boundary,
+      .statementNeedsOtherKind, .noSelf, .noApp, .wrongInitial,
+    ].map(\.rawValue))
+
+  /// What a file that is not used could have declared.
+  private static let consequences: Set<String> = Set(
+    [
+      ResolutionCode.unknownControl, .unknownDestination, .unknownAction, .unknownEvent,
+    ].map(\.rawValue))
 
   private func filesBlocked(by bad: Set<FileID>) -> [FileID: FileID] {
     guard !bad.isEmpty else { return [:] }

@@ -30,7 +30,7 @@ extension Resolver {
   func reportDuplicateTitle(_ span: SourceSpan, first: SourceSpan) {
     report(
       .duplicateTitle, "two scenarios of this file have this title", at: span,
-      secondary: [Diagnostic.Label(first, "the first stands here")])
+      secondary: [Diagnostic.Label(first, "the first stands here")], help: "rename one of them")
   }
 
   // MARK: One scenario
@@ -40,8 +40,9 @@ extension Resolver {
     in file: FileID
   ) {
     let table: ScenarioTable = gatherTable(of: syntax, in: file)
-    let frame: ScenarioFrame = hooks.frame(self, columns: table.columns, in: file)
+    let frame: ScenarioFrame = hooks.frame(self, table, in: file)
     var context: LineContext = scenarioContext(in: file)
+    context.hasUnknownColumns = !table.isComplete
     context.watches = WatchTable(continuing: frame.watches)
     within(context) {
       frame.open(self.context.scope)

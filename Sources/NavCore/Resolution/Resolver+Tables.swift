@@ -4,6 +4,8 @@ import ScenarioParser
 @MainActor struct ScenarioTable {
   var columns: [NameSyntax] = []
   var parts: [Part] = []
+  /// Every table could be read, so these are all columns.
+  var isComplete = true
 
   /// One `examples` block.
   struct Part {
@@ -23,13 +25,18 @@ extension Resolver {
   func gatherTable(of syntax: ScenarioSyntax, in file: FileID) -> ScenarioTable {
     var table = ScenarioTable()
     for examples in syntax.examples {
-      guard let (columns, rows) = contents(of: examples, in: file) else { continue }
+      guard let (columns, rows) = contents(of: examples, in: file) else {
+        table.isComplete = false
+        continue
+      }
       checkColumns(columns)
+      if rows.isEmpty { checkHasRows(examples, columns, in: file) }
       if table.parts.isEmpty { table.columns = unique(columns) }
       guard let order = order(of: columns, as: table.columns, examples.span) else { continue }
       table.parts.append(ScenarioTable.Part(syntax: examples, order: order, rows: rows))
     }
     checkRowCount(of: table)
+    if hasBrokenTable(syntax, in: file) { table.isComplete = false }
     return table
   }
 
@@ -51,28 +58,65 @@ extension Resolver {
   private func contents(
     of table: CSVResult, _ path: NameSyntax, in file: FileID
   ) -> (columns: [NameSyntax], rows: [ScenarioTable.Row])? {
+    let errors: Int = diagnostics.count
     diagnostics += table.diagnostics
-    if table.diagnostics.contains(where: { $0.severity == .error }) { brokenFiles.insert(file) }
-    guard let columns = table.rows.first else {
-      report(.wrongTable, "'\(path.text)' is empty", at: path.span, "its first line names columns")
+    defer { if diagnostics.count > errors { brokenFiles.insert(file) } }
+    guard table.diagnostics.isEmpty else { return nil }
+    guard let header = table.rows.first else {
+      report(
+        .wrongTable, "'\(path.text)' is empty", at: path.span, "its first line names columns",
+        help: "write the names of the columns, with commas between them")
       return nil
     }
+    guard let columns = columns(of: header) else { return nil }
     let rows: [[CSVCell]] = Array(table.rows.dropFirst())
-    checkCellCounts(rows, columns.count, path)
-    return (
-      columns.map { NameSyntax($0.text, $0.span) },
-      rows.filter { $0.count == columns.count }.map { .cells($0) }
-    )
+    checkCellCounts(rows, columns.count)
+    return (columns, rows.filter { $0.count == columns.count }.map { .cells($0) })
   }
 
-  private func checkCellCounts(
-    _ rows: [[CSVCell]], _ count: Int, _ path: NameSyntax
-  ) {
-    guard let index = rows.firstIndex(where: { $0.count != count }) else { return }
+  /// The names of a CSV file's columns, blanks around them left out; nil where one is no name.
+  private func columns(of header: [CSVCell]) -> [NameSyntax]? {
+    var names: [NameSyntax] = []
+    for cell in header {
+      let name: String = cell.isQuoted ? cell.text : withoutBlanksAround(cell.text)
+      guard isName(name) else {
+        reportColumn(name, at: cell.span)
+        return nil
+      }
+      names.append(NameSyntax(name, cell.span))
+    }
+    return names
+  }
+
+  private func withoutBlanksAround(_ text: String) -> String {
+    var rest: Substring = text[...]
+    while rest.first == " " || rest.first == "\t" { rest = rest.dropFirst() }
+    while rest.last == " " || rest.last == "\t" { rest = rest.dropLast() }
+    return String(rest)
+  }
+
+  private func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return (first == "_" || first.properties.isXIDStart)
+      && text.unicodeScalars.dropFirst().allSatisfy(\.properties.isXIDContinue)
+  }
+
+  private func reportColumn(_ name: String, at span: SourceSpan) {
     report(
-      .wrongTable,
-      "row \(index + 1) of '\(path.text)' has \(counted(rows[index].count, "cell")), not \(count)",
-      at: path.span)
+      .wrongTable, name.isEmpty ? "a column has no name" : "'\(name)' is no name of a column",
+      at: span,
+      help: "steps use it as a name: a letter or '_', then letters, digits and '_'")
+  }
+
+  private func checkCellCounts(_ rows: [[CSVCell]], _ count: Int) {
+    guard let row = rows.first(where: { $0.count != count }), let first = row.first,
+      let last = row.last
+    else { return }
+    report(
+      .wrongTable, "this row has \(counted(row.count, "cell")), not \(count)",
+      at: first.span.union(last.span),
+      help: "the first line names \(counted(count, "column")); a cell with a comma in it stands "
+        + "between quotes")
   }
 
   private func checkColumns(_ columns: [NameSyntax]) {
@@ -81,10 +125,19 @@ extension Resolver {
       if let first = seen[column.text] {
         report(
           .duplicateName, "the table has two columns '\(column.text)'", at: column.span,
-          secondary: [firstDeclared(first)])
+          secondary: [firstDeclared(first)], help: Self.renameHelp)
       }
       seen[column.text] = seen[column.text] ?? column.span
     }
+  }
+
+  /// A table that was read and has none; rows that could not be read are reported.
+  private func checkHasRows(_ syntax: ExamplesSyntax, _ columns: [NameSyntax], in file: FileID) {
+    guard !columns.isEmpty, brokenLines[file] == nil, brokenLines[columns[0].span.file] == nil
+    else { return }
+    report(
+      .wrongTable, "the table has no rows", at: syntax.span, "no scenario comes of it",
+      help: "write a row below the names of its columns")
   }
 
   private func unique(_ columns: [NameSyntax]) -> [NameSyntax] {
@@ -104,7 +157,8 @@ extension Resolver {
       .wrongTable, "the tables of a scenario have the same columns",
       at: columns.first { name in !wanted.contains { $0.text == name.text } }?.span ?? span,
       "the first table has \(list)",
-      secondary: wanted.first.map { [Diagnostic.Label($0.span, "the first table")] } ?? [])
+      secondary: wanted.first.map { [Diagnostic.Label($0.span, "the first table")] } ?? [],
+      help: "name the same columns; nil can stand in a cell that has no value")
     return nil
   }
 

@@ -43,7 +43,7 @@ extension Resolver {
     if let limit = context.slotLimit, slot >= limit {
       report(
         .notYetThere, "'\(name.text)' is declared further down and has no value yet",
-        at: name.span)
+        at: name.span, help: "move it above this line")
     }
     return .slot(slot)
   }
@@ -91,7 +91,8 @@ extension Resolver {
     } else if let type = context.actingType, !type.isNode {
       report(
         .wrongKind, "\(type.kind.phrase) has no parent", at: span,
-        secondary: [declaredHere(type.nameSpan)])
+        secondary: [declaredHere(type.nameSpan)],
+        help: "only coordinators and napkins stand in a tree")
     }
     return .parent
   }

@@ -6,6 +6,8 @@ import ScenarioParser
   let limits: ResolutionLimits
   let program = Program()
   var diagnostics: [Diagnostic] = []
+  /// How many of them, the first, the parser has found.
+  private(set) var parseDiagnosticCount = 0
   var unknownCount = 0
   /// Where the current line stands.
   var context: LineContext
@@ -43,6 +45,13 @@ import ScenarioParser
   var marks: Set<String> = []
   var markUses: [NameSyntax] = []
 
+  /// Lines that could not be read, by number.
+  var brokenLines: [FileID: [Int: String]] = [:]
+  /// What files see only through a `use` that is not written.
+  var missingUses: [FileID: MissingUses] = [:]
+  /// Files that nobody uses, near the one given; asked only about names that are unknown.
+  let nearby: @MainActor (FileID) -> [NearbyFile]
+
   /// Files whose error stands in another: a broken table.
   var brokenFiles: Set<FileID> = []
   /// Components with a member that could not be read.
@@ -52,8 +61,12 @@ import ScenarioParser
   let readingRanks: [FileID: Int]
   let fileOrder: [FileID: Int]
 
-  init(_ files: [LoadedFile], limits: ResolutionLimits) {
+  init(
+    _ files: [LoadedFile], limits: ResolutionLimits,
+    nearby: @escaping @MainActor (FileID) -> [NearbyFile]
+  ) {
     self.files = files
+    self.nearby = nearby
     self.limits = limits
     self.fileOrder = Dictionary(
       files.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -62,6 +75,7 @@ import ScenarioParser
     self.readingRanks = graph.readingRanks()
     self.context = LineContext(visibility: Visibility(file: FileID(0), sees: []))
     for file in files { diagnostics += file.parseDiagnostics }
+    parseDiagnosticCount = diagnostics.count
   }
 
   func visibility(of file: FileID) -> Visibility {

@@ -48,11 +48,13 @@ extension StatementSyntax {
   let locals: [LocalVariable]
   private let size: Int
 
-  init(_ resolver: Resolver, columns: [NameSyntax], _ hooks: FileHooks, in file: FileID) {
+  init(_ resolver: Resolver, _ table: ScenarioTable, _ hooks: FileHooks, in file: FileID) {
     let watches = WatchTable(continuing: resolver.sharedWatches)
     var context: LineContext = resolver.scenarioContext(in: file)
     context.watches = watches
     context.assigned = hooks.assigned
+    context.hasUnknownColumns = !table.isComplete
+    let columns: [NameSyntax] = table.columns
     self.columns = columns
     self.watches = watches
     (before, after, locals, size) = resolver.within(context) {
@@ -110,10 +112,10 @@ extension StatementSyntax {
     self.assigned = (before + after).reduce(into: []) { $0.formUnion($1.assignedNames) }
   }
 
-  func frame(_ resolver: Resolver, columns: [NameSyntax], in file: FileID) -> ScenarioFrame {
-    let key: [String] = columns.map(\.text)
+  func frame(_ resolver: Resolver, _ table: ScenarioTable, in file: FileID) -> ScenarioFrame {
+    let key: [String] = table.columns.map(\.text) + (table.isComplete ? [] : ["…"])
     if let known = frames[key] { return known }
-    let frame = ScenarioFrame(resolver, columns: columns, self, in: file)
+    let frame = ScenarioFrame(resolver, table, self, in: file)
     frames[key] = frame
     return frame
   }
@@ -122,7 +124,7 @@ extension StatementSyntax {
   /// reads it.
   func finish(_ resolver: Resolver, in file: FileID) {
     if frames.isEmpty && !(before.isEmpty && after.isEmpty) {
-      _ = frame(resolver, columns: [], in: file)
+      _ = frame(resolver, ScenarioTable(), in: file)
     }
     var read: [SourceSpan: Bool] = [:]
     let locals: [LocalVariable] = frames.values.flatMap(\.locals)

@@ -17,16 +17,25 @@ extension Resolver {
     case .returnValue: checkReturn(syntax)
     default:
       if context.surroundings == .invariant {
-        reportMisplaced(syntax, "an invariant holds 'expect' lines")
+        reportInInvariant(syntax)
       }
     }
+  }
+
+  private func reportInInvariant(_ syntax: StatementSyntax) {
+    reportMisplaced(
+      syntax, "an invariant holds 'expect' lines",
+      help: "write what must always hold behind 'expect'")
   }
 
   private func checkInScenario(_ syntax: StatementSyntax) {
     switch context.surroundings {
     case .scenario, .definition: break
-    case .model, .app: reportMisplaced(syntax, "this is a step of a scenario")
-    case .invariant: reportMisplaced(syntax, "an invariant holds 'expect' lines")
+    case .model, .app:
+      reportMisplaced(
+        syntax, "this is a step of a scenario",
+        help: "move it to a scenario; a model acts with statements such as 'push' and 'do'")
+    case .invariant: reportInInvariant(syntax)
     }
   }
 
@@ -40,7 +49,7 @@ extension Resolver {
         syntax, "this is for models",
         help: isTask ? "write 'start'" : "a scenario moves the clock with 'advance'",
         fix: isTask ? Diagnostic.Fix(syntax.keyword, "start") : nil)
-    case .invariant: reportMisplaced(syntax, "an invariant holds 'expect' lines")
+    case .invariant: reportInInvariant(syntax)
     }
   }
 
@@ -48,7 +57,7 @@ extension Resolver {
     guard !context.allowsVeto else { return }
     report(
       .misplacedVeto, "'veto' can't stand here", at: syntax.keyword,
-      "only 'on select' and 'link' can refuse")
+      "only 'on select' and 'link' can refuse", help: "'stop' leaves without refusing anything")
   }
 
   private func checkReturn(_ syntax: StatementSyntax) {

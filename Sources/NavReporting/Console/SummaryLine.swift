@@ -51,6 +51,8 @@ extension RunStop {
   var sentence: StyledText {
     switch self {
     case .failFast: StyledText("stopped at the first failure", .warning)
+    case .maxFailures(let count):
+      StyledText("stopped after \(counted(count, "failure"))", .warning)
     case .interrupted: StyledText("interrupted", .warning)
     case .terminated: StyledText("terminated", .warning)
     case .timeout: StyledText("the time for the whole run has passed", .bad)

@@ -79,6 +79,7 @@ extension RunStop {
   package var word: String {
     switch self {
     case .failFast: "fail-fast"
+    case .maxFailures: "max-failures"
     case .interrupted: "interrupted"
     case .terminated: "terminated"
     case .timeout: "timeout"

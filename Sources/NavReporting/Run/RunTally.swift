@@ -59,7 +59,7 @@ package struct RunTally: Sendable {
 
   private mutating func count(_ reason: RunStop) {
     switch reason {
-    case .failFast: break
+    case .failFast, .maxFailures: break
     case .interrupted: statuses.insert(.interrupted)
     case .terminated: statuses.insert(.terminated)
     case .timeout: statuses.insert(.timeout)

@@ -10,7 +10,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var text: String
     package init(_ span: SourceSpan, _ text: String = "") {
       self.span = span
-      self.text = text
+      self.text = Excerpt.shortened(text)
     }
   }
 
@@ -41,10 +41,10 @@ package struct Diagnostic: Hashable, Sendable {
   ) {
     self.code = code
     self.severity = severity
-    self.message = message
+    self.message = Excerpt.shortened(message)
     self.primary = primary
     self.secondary = secondary
-    self.help = help
+    self.help = help.map(Excerpt.shortened)
     self.fix = fix
   }
 }

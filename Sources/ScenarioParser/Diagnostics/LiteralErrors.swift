@@ -4,7 +4,9 @@ enum LiteralError {
   case brokenNumber(String, SourceSpan)
   case brokenDuration(String, SourceSpan)
   case durationTooLong(String, SourceSpan)
-  case brokenDate(String, SourceSpan)
+  /// `3sec`.
+  case unknownUnit(String, near: String, SourceSpan)
+  case brokenDate(String, SourceSpan, help: String?)
   case unknownEscape(String, SourceSpan)
   case brokenScalar(SourceSpan)
   case emptyInterpolation(SourceSpan)
@@ -16,11 +18,17 @@ enum LiteralError {
     case .numberTooLong(let span):
       Diagnostic(
         "broken-number", "this number has more than 38 digits", at: .init(span),
-        help: "numbers are exact and have up to 38 digits")
+        help: "numbers are exact and have up to 38 digits, behind the point up to 128 places")
     case .brokenNumber(let text, let span):
       Diagnostic(
         "broken-number", "'\(text)' is no number", at: .init(span),
-        help: "'_' stands between digits, as in 2_000; a name does not begin with a digit")
+        help:
+          "'_' stands between digits, as in 2_000; a duration ends in d, h, m, s or ms; a name "
+          + "does not begin with a digit")
+    case .unknownUnit(let text, let near, let span):
+      Diagnostic(
+        "broken-duration", "'\(text)' is no duration", at: .init(span),
+        help: "did you mean '\(near)'?", fix: .init(span, near))
     case .brokenDuration(let text, let span):
       Diagnostic(
         "broken-duration", "'\(text)' is no duration", at: .init(span),
@@ -29,10 +37,11 @@ enum LiteralError {
       Diagnostic(
         "broken-duration", "'\(text)' is too long", at: .init(span),
         help: "a duration is shorter than 292,000 years")
-    case .brokenDate(let text, let span):
+    case .brokenDate(let text, let span, let help):
       Diagnostic(
         "broken-date", "'\(text)' is no date", at: .init(span),
-        help: "a date is written like 2026-09-04, 2026-09-04T09:30 or 2026-09-04T09:30:15")
+        help: help
+          ?? "a date is written like 2026-09-04, 2026-09-04T09:30 or 2026-09-04T09:30:15")
     case .unknownEscape(let text, let span):
       Diagnostic(
         "unknown-escape", "there is no escape '\(text)'", at: .init(span),

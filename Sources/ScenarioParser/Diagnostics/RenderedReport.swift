@@ -55,13 +55,15 @@ extension Diagnostic {
 /// How a report is drawn.
 package struct RenderStyle: Hashable, Sendable {
   package var isColored: Bool
-  /// Longer source lines are shown in part, around what is underlined.
-  package var sourceWidth: Int
+  /// In columns, the gutter included; longer source lines are shown in part, around what is
+  /// underlined.
+  package var width: Int
   package var tabWidth: Int
 
-  package init(isColored: Bool = false, sourceWidth: Int = 120, tabWidth: Int = 4) {
+  /// - Parameter width: That of the terminal; 80 where nobody knows.
+  package init(isColored: Bool = false, width: Int = 80, tabWidth: Int = 4) {
     self.isColored = isColored
-    self.sourceWidth = max(sourceWidth, 20)
+    self.width = max(width, 30)
     self.tabWidth = max(tabWidth, 1)
   }
 

@@ -147,13 +147,16 @@ private struct Renderer {
     let line: SourceLine = SourceLine(source, line: number, tabWidth: style.tabWidth)
     let focus: Mark? = marks.first { $0.isPrimary } ?? marks.first
     let focused: Range<Int> = focus.map { columns($0, line) } ?? 0..<1
-    let window: Range<Int> = line.window(around: focused, width: style.sourceWidth)
+    let window: Range<Int> = line.window(around: focused, width: sourceWidth)
     let digits: String = String(number)
     let blanks: String = String(repeating: " ", count: gutter - digits.utf8.count)
     let text: String = line.text(window)
     lines.append(paintGutter(blanks + digits + " |") + (text.isEmpty ? "" : " " + text))
     for mark in marks { drawUnderline(mark, line, window) }
   }
+
+  /// What the gutter leaves.
+  private var sourceWidth: Int { style.width - gutter - 3 }
 
   private func columns(_ mark: Mark, _ line: SourceLine) -> Range<Int> {
     let start: Int = line.column(mark.start)

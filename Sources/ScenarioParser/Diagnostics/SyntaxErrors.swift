@@ -29,7 +29,7 @@ enum Wanted {
 
 extension Wanted {
   /// What to do where nothing better is known.
-  var help: String? {
+  var help: String {
     switch self {
     case .name: "a name begins with a letter or '_' and is no reserved word"
     case .memberName: "no blank stands behind the '.' of a member or a symbol"
@@ -37,14 +37,38 @@ extension Wanted {
     case .string, .title: "put it between \" and \""
     case .destination: "a destination is written like 'detail(7)', '.detail' or '(value)'"
     case .lineEnd: "what stands here does not belong to this line; delete it or give it its own"
-    case .number: nil
-    case .word, .words: "write it here"
+    case .number: "write its digits, as in 12 or 2_000"
+    case .word: "write it here"
+    case .words(let words): words.count == 1 ? "write it here" : "write one of them here"
     case .mark("="): "write '=' and a value"
     case .mark("|"): "a row begins and ends with '|'"
-    case .mark, .marks: nil
+    case .mark(":"): "write ':' and a value"
+    case .mark(let mark): "write '\(mark)' here"
+    case .marks(let marks) where marks.first == ",":
+      "',' stands between two of them, '\(marks[1])' behind the last"
+    case .marks: "write one of them here"
     case .phrase(Wanted.bodyPhrase):
       "one statement stands behind ':', several in an indented block below"
-    case .phrase: nil
+    case .phrase(let phrase): Self.help(about: phrase)
+    }
+  }
+
+  private static func help(about phrase: String) -> String {
+    if phrase.hasPrefix("the name of") || phrase.hasPrefix("a name for") { return Wanted.name.help }
+    if phrase.hasSuffix("in quotes") { return Wanted.string.help }
+    switch phrase {
+    case "a value", "one value": return Wanted.value.help
+    case "a title, tags or 'from'": return "as in 'examples \"title\" @tag from \"rows.csv\"'"
+    case "a tag such as '@smoke'": return "a tag is written like '@smoke' or '@owner(growth)'"
+    case "the label or the name of a control":
+      return "write its label in quotes, as in 'tap \"Log in\"', or its name, as in 'tap freeze'"
+    case "a type":
+      return "write boolean, number, string, duration, date, list, record, symbol or a component"
+    case "a name to set": return "write the name of a state, as in 'set name = value'"
+    case "a line of a hierarchy": return "a line is like 'root .home' or 'tab[0]* .main -> Main'"
+    case "a check": return "a check is like 'visible home', 'modal' or 'text \"Hello\"'"
+    case let line where line.hasPrefix("a "): return "the first word of a line says what it is"
+    default: return "write \(phrase) here"
     }
   }
 
@@ -81,12 +105,15 @@ enum SyntaxError {
   case rowWidth(cells: Int, columns: Int, SourceSpan)
   case notHere(String, SourceSpan, help: String)
   case tooMany(diagnostics: Int, SourceSpan)
+  /// An operator or a comma at the end of its line.
+  case nothingBehind(String, SourceSpan)
 
   var diagnostic: Diagnostic {
     switch self {
     case .expected(let wanted, let found, let span, let help):
       Diagnostic(
-        "syntax", "expected \(wanted.text), found \(found)", at: .init(span), help: help)
+        "syntax", "expected \(wanted.text), found \(found)", at: .init(span),
+        help: help ?? wanted.help)
     case .reservedWord(let word, let span):
       Diagnostic(
         "reserved-word", "'\(word)' is a word of the language and no name", at: .init(span),
@@ -95,7 +122,7 @@ enum SyntaxError {
     case .unknownWord(let word, let kind, let span, let help, let fix):
       Diagnostic(
         "unknown-word", "no \(kind.rawValue) begins with '\(word)'", at: .init(span),
-        help: help, fix: fix)
+        help: help ?? "the first word of a line says what it is", fix: fix)
     case .misplacedWord(let word, let kind, let span, let help):
       Diagnostic(
         "misplaced-word", "'\(word)' begins no \(kind.rawValue)", at: .init(span), help: help)
@@ -175,6 +202,10 @@ enum SyntaxError {
         at: .init(span), help: "a '|' inside a text stands between quotes")
     case .notHere(let what, let span, let help):
       Diagnostic("misplaced-word", "\(what)", at: .init(span), help: help)
+    case .nothingBehind(let sign, let span):
+      Diagnostic(
+        "syntax", "nothing stands behind '\(sign)'", at: .init(span),
+        help: "write what belongs behind it, or delete it; a line that ends in it goes on below")
     case .tooMany(let count, let span):
       Diagnostic(
         "too-many-errors", "… and \(count) more", at: .init(span),

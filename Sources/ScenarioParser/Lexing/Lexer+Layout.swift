@@ -63,7 +63,7 @@ extension Lexer {
     let end: Int = position
     skipLineEnd()
     guard brackets.isEmpty else { return }
-    if let last = tokens.last, last.flags.contains(.continues) {
+    if let last = tokens.last, last.flags.contains(.continues), !cuts.contains(last.start) {
       isContinued = true
     } else {
       endStatement(at: end)
@@ -92,24 +92,28 @@ extension Lexer {
   }
 
   private mutating func layOut(_ indentation: Indentation) {
-    guard let top = indents.last else { return }
-    switch order(indentation, top) {
+    guard let top = levels.last, !(indentation == top.mistaken) else { return }
+    switch order(indentation, top.indentation) {
     case .equal, .unclear: break
     case .deeper:
-      indents.append(indentation)
+      levels.append(Level(indentation: indentation))
       emitLayout(.indent)
     case .shallower: closeBlocks(indentation)
     }
   }
 
+  /// Ends the blocks that are deeper. A line between two blocks belongs to the inner one.
   private mutating func closeBlocks(_ indentation: Indentation) {
-    while indents.count > 1, let top = indents.last, order(indentation, top) == .shallower {
-      indents.removeLast()
-      if let below = indents.last, order(indentation, below) == .deeper {
-        reportMisplaced()
-        indents.append(indentation)
+    while levels.count > 1, let top = levels.last,
+      order(indentation, top.indentation) == .shallower
+    {
+      if indentation == top.mistaken { return }
+      if order(indentation, levels[levels.count - 2].indentation) == .deeper {
+        if top.mistaken == nil { reportMisplaced() }
+        levels[levels.count - 1].mistaken = indentation
         return
       }
+      levels.removeLast()
       emitLayout(.dedent)
     }
   }
@@ -141,8 +145,8 @@ extension Lexer {
     closeBrackets { _ in true }
     if let last = tokens.last, last.kind != .newline { endStatement(at: Int(last.end)) }
     lineStart = limit
-    while indents.count > 1 {
-      indents.removeLast()
+    while levels.count > 1 {
+      levels.removeLast()
       emitLayout(.dedent)
     }
     emit(.end, limit, limit)

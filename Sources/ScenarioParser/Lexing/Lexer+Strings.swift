@@ -70,7 +70,8 @@ extension Lexer {
     endUnterminatedBlock(start)
   }
 
-  /// Goes back to the first line below that is not deeper; there is no other `"""` in the file.
+  /// Goes back to the first line that can't belong to the text: one that is less deep than the
+  /// line it begins in, or not deeper at the top level. There is no other `"""` in the file.
   private mutating func endUnterminatedBlock(_ start: Int) {
     report(.unterminatedBlock(span(start, start + 3)))
     spoilBrackets()
@@ -92,6 +93,7 @@ extension Lexer {
       index += 1
     }
     guard index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D else { return false }
-    return !indentation.isDeeper(than: lineIndentation)
+    if lineIndentation == Indentation() { return !indentation.isDeeper(than: lineIndentation) }
+    return lineIndentation.isDeeper(than: indentation)
   }
 }

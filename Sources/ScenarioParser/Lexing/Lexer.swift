@@ -13,6 +13,8 @@ package struct Lexer {
   /// Whether a bracket ends before a line that is not deeper than its own; only where a first
   /// reading, which trusts brackets, has found one that is not closed.
   let cutsBrackets: Bool
+  /// Where operators and commas stand that end a line after all.
+  let cuts: Set<UInt32>
   /// Inside a string, where line ends are white space.
   let isPart: Bool
 
@@ -24,7 +26,13 @@ package struct Lexer {
   var tokenErrors: [Int] = []
   var hasBracketErrors: Bool = false
 
-  var indents: [Indentation] = [Indentation()]
+  /// The block that a line stands in, and how one of its lines was indented by mistake.
+  struct Level {
+    var indentation: Indentation
+    var mistaken: Indentation?
+  }
+
+  var levels: [Level] = [Level(indentation: Indentation())]
   var brackets: [OpenBracket] = []
   /// In so many of the outermost brackets something else is already wrong.
   var spoiledBrackets: Int = 0
@@ -38,12 +46,13 @@ package struct Lexer {
   var followsHierarchy: Bool = false
   var reportedBracketInLine: Bool = false
 
-  init(_ bytes: [UInt8], file: FileID, cutsBrackets: Bool = false) {
+  init(_ bytes: [UInt8], file: FileID, cutsBrackets: Bool = false, cuts: Set<UInt32> = []) {
     self.bytes = bytes
     self.file = file
     self.limit = bytes.count
     self.position = 0
     self.cutsBrackets = cutsBrackets
+    self.cuts = cuts
     self.isPart = false
     tokens.reserveCapacity(bytes.count / 5 + 8)
   }
@@ -55,15 +64,20 @@ package struct Lexer {
     self.limit = part.upperBound
     self.position = part.lowerBound
     self.cutsBrackets = false
+    self.cuts = []
     self.isPart = true
   }
 
   /// Reads a whole file.
   package static func lex(_ bytes: [UInt8], file: FileID) -> Lexer {
-    var lexer: Lexer = Lexer(bytes, file: file)
+    lex(bytes, file: file, cuts: [])
+  }
+
+  static func lex(_ bytes: [UInt8], file: FileID, cuts: Set<UInt32>) -> Lexer {
+    var lexer: Lexer = Lexer(bytes, file: file, cuts: cuts)
     lexer.run()
     guard lexer.hasBracketErrors else { return lexer }
-    var second: Lexer = Lexer(bytes, file: file, cutsBrackets: true)
+    var second: Lexer = Lexer(bytes, file: file, cutsBrackets: true, cuts: cuts)
     second.run()
     return second
   }

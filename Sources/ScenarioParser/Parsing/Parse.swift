@@ -10,6 +10,19 @@ package struct ParseLimits: Hashable, Sendable {
 
   package init() {}
   package static let `default`: ParseLimits = ParseLimits()
+
+  /// Beyond these the stack of a thread would end; larger values count as these.
+  package static let highestBlockDepth: Int = 256
+  package static let highestExpressionDepth: Int = 1_000
+  package static let highestTreeDepth: Int = 1_000
+
+  var bounded: ParseLimits {
+    var limits: ParseLimits = self
+    limits.blockDepth = min(blockDepth, Self.highestBlockDepth)
+    limits.expressionDepth = min(expressionDepth, Self.highestExpressionDepth)
+    limits.treeDepth = min(treeDepth, Self.highestTreeDepth)
+    return limits
+  }
 }
 
 /// A tree, complete but for what is reported, and all errors by place.
@@ -28,7 +41,11 @@ package func parse(_ source: SourceFile, id: FileID, limits: ParseLimits = .defa
     return ParseResult(file: FileSyntax(file: id), diagnostics: [error.diagnostic])
   }
   var parser: Parser = Parser(source.bytes, id: id, limits: limits)
-  let declarations: [DeclarationSyntax] = parser.parseFile()
+  var declarations: [DeclarationSyntax] = parser.parseFile()
+  if !parser.dangling.isEmpty {
+    parser = Parser(source.bytes, id: id, limits: limits, cuts: parser.dangling)
+    declarations = parser.parseFile()
+  }
   let file: FileSyntax = FileSyntax(
     file: id, declarations: declarations, comments: parser.comments)
   return ParseResult(file: file, diagnostics: parser.sortedDiagnostics())

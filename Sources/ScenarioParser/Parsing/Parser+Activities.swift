@@ -44,7 +44,7 @@ extension Parser {
     advance()
     if at(.until), !ahead(1).isGlued, ahead(1).kind != .newline {
       advance()
-      let condition: ExpressionSyntax = try condition()
+      let condition: ExpressionSyntax = try checkedCondition()
       return .awaitUntil(condition, within: atLineStart ? nil : try within())
     }
     if at(.name), let word = token.word, word.places.contains(.navigation), !isPostfix(ahead(1)) {

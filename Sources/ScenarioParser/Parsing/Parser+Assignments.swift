@@ -27,6 +27,12 @@ extension Parser {
   private var isPlaceStart: Bool { token.isUnreservedName || at(.self) || at(.parent) }
 
   private func settableHelp(_ place: ExpressionSyntax) -> String? {
+    let signs: [Token.Kind] = [.plus, .minus, .star, .divide]
+    if signs.contains(kind), ahead(1).kind == .assign || ahead(1).kind == kind {
+      let name: String = String(
+        decoding: bytes[Int(place.span.start)..<Int(place.span.end)], as: UTF8.self)
+      return "write it out: 'set \(name) = \(name) \(text(token)) 1'"
+    }
     guard case .name(let name) = place.kind else { return nil }
     let words: [Keyword] = Self.settable
     return Suggestion.closest(to: name.text, among: words.map(\.rawValue))

@@ -93,8 +93,31 @@ extension Parser {
     return result
   }
 
+  /// A condition that may be a check with a block.
+  mutating func checkedCondition() throws(Broken) -> ExpressionSyntax {
+    let outer: Bool = allowsBlockChecks
+    allowsBlockChecks = true
+    defer { allowsBlockChecks = outer }
+    return try condition()
+  }
+
+  /// Refuses a check with a block where its block would be taken for that of a header.
+  private mutating func refuseBlock(_ word: Keyword?) throws(Broken) {
+    if allowsBlockChecks { return }
+    switch word {
+    case .fails, .unchanged, .calls: break
+    case .hierarchy where ahead(1).kind == .newline: break
+    default: return
+    }
+    throw fail(
+      .notHere(
+        "a check with a block can't stand here", span(token),
+        help: "it stands behind 'expect', 'require' or 'await until'"))
+  }
+
   private mutating func checkKind(isDenied: Bool) throws(Broken) -> CheckSyntax.Kind {
     let word: Keyword? = token.word
+    try refuseBlock(word)
     advance()
     switch word {
     case .visible: return .visible(try destination(allowsOwner: true))

@@ -41,9 +41,7 @@ extension Parser {
   mutating func headerCondition(_ mode: Mode = []) -> ExpressionSyntax {
     let start: Int = Int(token.start)
     do {
-      let value: ExpressionSyntax = try condition(mode)
-      if atLineStart { reportBlockInHeader(value.span) }
-      return value
+      return try condition(mode)
     } catch {
       return brokenHeader(start)
     }
@@ -62,14 +60,6 @@ extension Parser {
   mutating func brokenHeader(_ start: Int) -> ExpressionSyntax {
     if !atLineStart { skipToBody() } else { isHeaderBroken = true }
     return ExpressionSyntax(.error, span(from: start))
-  }
-
-  private mutating func reportBlockInHeader(_ place: SourceSpan) {
-    isHeaderBroken = true
-    let error: SyntaxError = .notHere(
-      "a check with a block below it can't begin a block", place,
-      help: "it stands behind 'expect', 'require' or 'await until'")
-    report(error)
   }
 
   private mutating func ifStatement() -> StatementSyntax.Kind {

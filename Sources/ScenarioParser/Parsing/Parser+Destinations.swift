@@ -24,7 +24,7 @@ extension Parser {
 
   private mutating func failDestination() -> Broken {
     if at(.name), let word = token.word, word.isReserved {
-      return fail(.reservedWord(word.rawValue, span(token)))
+      return failReserved(word)
     }
     return fail(.destination)
   }

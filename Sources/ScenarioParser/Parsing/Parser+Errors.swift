@@ -28,12 +28,88 @@ extension Parser {
   /// What stands here is not what has to.
   mutating func fail(_ wanted: Wanted, help: String? = nil) -> Broken {
     if case .name = wanted, at(.name), let word = token.word, word.isReserved {
-      return fail(.reservedWord(word.rawValue, span(token)))
+      return failReserved(word)
+    }
+    if let last = operatorWithoutValue { return fail(.nothingBehind(text(last), span(last))) }
+    if let last = danglingOperator {
+      dangling.insert(last.start)
+      return fail(.nothingBehind(text(last), span(last)))
     }
     return fail(
       .expected(
         wanted, found: found(token), place(of: token),
-        help: help ?? continuationHelp() ?? wanted.help))
+        help: help ?? signHelp(wanted) ?? continuationHelp() ?? wanted.help))
+  }
+
+  /// A word of the language where a name has to stand.
+  mutating func failReserved(_ word: Keyword) -> Broken {
+    refusedNames.insert(word)
+    return fail(.reservedWord(word.rawValue, span(token)))
+  }
+
+  /// An operator or comma right before the end of the line, where something else has to stand.
+  private var operatorWithoutValue: Token? {
+    guard stringEnd == nil, atLineEnd, index > 0 else { return nil }
+    let last: Token = tokens[index - 1]
+    return last.flags.contains(.continues) ? last : nil
+  }
+
+  /// The operator or comma that joins a line to the one before it although it is as deep as the
+  /// line that began, as lines of their own are.
+  private var danglingOperator: Token? {
+    guard stringEnd == nil else { return nil }
+    var first: Int = index
+    while first > 0, !isLayout(tokens[first - 1].kind) { first -= 1 }
+    let depth: Int = indentation(ofLineAt: Int(tokens[first].start))
+    var brackets: Int = 0
+    var last: Token?
+    for place in first..<index {
+      switch tokens[place].kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: brackets += 1
+      case .rightParenthesis, .rightBracket, .rightBrace: brackets -= 1
+      default: break
+      }
+      let next: Int = Int(tokens[place + 1].start)
+      guard brackets == 0, tokens[place].flags.contains(.continues),
+        hasLineBreak(Int(tokens[place].end), next)
+      else { continue }
+      last = indentation(ofLineAt: next) <= depth ? tokens[place] : nil
+    }
+    return last
+  }
+
+  private func isLayout(_ kind: Token.Kind) -> Bool {
+    kind == .newline || kind == .indent || kind == .dedent
+  }
+
+  /// Blanks and tabs before the first text of a line.
+  private func indentation(ofLineAt offset: Int) -> Int {
+    var start: Int = offset
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    var end: Int = start
+    while end < offset, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    return end - start
+  }
+
+  /// What to do about signs that mean something elsewhere.
+  private func signHelp(_ wanted: Wanted) -> String? {
+    if at(.pipe), ahead(1).kind == .pipe { return "write 'or'" }
+    if stringEnd != nil { return interpolationHelp(wanted) }
+    if at(.within) { return Self.withinHelp }
+    guard index > 0, tokens[index - 1].kind == .number, isAnyName(token),
+      let unit = TimeUnit.named(text(token))
+    else { return nil }
+    return "did you mean '\(text(tokens[index - 1]))\(unit)'?"
+  }
+
+  static let withinHelp: String =
+    "only 'await' takes 'within', as in 'await until CHECK within 5s'; a 'do' runs beside with "
+    + "'start' while 'advance' moves the clock"
+
+  private func interpolationHelp(_ wanted: Wanted) -> String? {
+    let braces: String = "for a brace write \\{, or put the text between ' and '"
+    if case .value = wanted { return "write a value between the braces; \(braces)" }
+    return "one value stands between braces; \(braces)"
   }
 
   /// The end of a line has no length of its own: the place behind the last token.

@@ -142,6 +142,7 @@ extension Parser {
 
   private mutating func unary(_ mode: Mode) throws(Broken) -> ExpressionSyntax {
     guard at(.minus) else { return try postfix(mode) }
+    tightMarks.insert(token.start)
     let start: Int = Int(advance().start)
     try enter()
     defer { nesting -= 1 }

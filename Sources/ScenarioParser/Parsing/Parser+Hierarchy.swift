@@ -136,6 +136,7 @@ extension Parser {
       role.index = try position()
       try expect(.rightBracket, "]")
       if at(.star), token.isGlued {
+        tightMarks.insert(token.start)
         advance()
         role.isSelected = true
       }

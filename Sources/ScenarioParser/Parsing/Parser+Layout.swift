@@ -9,6 +9,7 @@ extension Parser {
   /// Something stands behind what is complete.
   private mutating func failLineEnd() -> Broken {
     if at(.assign) { return fail(.lineEnd, help: "'==' compares, '=' only sets") }
+    if at(.within) { return fail(.lineEnd, help: Self.withinHelp) }
     if index > 0, tokens[index - 1].kind == .name, let word = tokens[index - 1].word,
       word.places.contains(.check), startsCheck(word, token, isDenied: false)
     {
@@ -136,7 +137,7 @@ extension Parser {
     if at(.colon) { return inlineBody() }
     let start: Int = previousEnd
     guard atLineEnd else {
-      _ = fail(.body)
+      _ = fail(.body, help: at(.then) ? "delete 'then'; the lines stand in a block below" : nil)
       skipToBody()
       return body(of: word)
     }

@@ -4,6 +4,7 @@ extension Parser {
     let place: SourceSpan = span(current)
     var digits: [UInt8] = []
     var significant: Int = 0
+    var fraction: Int = -1
     var before: UInt8 = 0x5F
     for offset in Int(current.start)..<Int(current.end) {
       let byte: UInt8 = bytes[offset]
@@ -12,12 +13,13 @@ extension Parser {
       } else {
         digits.append(byte)
         if byte != 0x2E && (significant > 0 || byte != 0x30) { significant += 1 }
+        if fraction >= 0 || byte == 0x2E { fraction += 1 }
       }
       if byte == 0x2E && before == 0x5F { throw failBack(.brokenNumber(text(current), place)) }
       before = byte
     }
     if before == 0x5F { throw failBack(.brokenNumber(text(current), place)) }
-    if significant > 38 { throw failBack(.numberTooLong(place)) }
+    if significant > 38 || fraction > 128 { throw failBack(.numberTooLong(place)) }
     return ExpressionSyntax(.number(String(decoding: digits, as: UTF8.self)), place)
   }
 
@@ -36,8 +38,17 @@ extension Parser {
     case .value(let value): return ExpressionSyntax(.duration(value), place)
     case .tooLong: throw fail(.durationTooLong(text(current), place))
     case .broken where hasUnit(written): throw fail(.brokenDuration(text(current), place))
-    case .broken: throw fail(.brokenNumber(text(current), place))
+    case .broken: throw fail(brokenNumber(current))
     }
+  }
+
+  /// `3sec` is meant as a duration, `3x` as whatever.
+  private func brokenNumber(_ current: Token) -> LiteralError {
+    let written: String = text(current)
+    let digits: Substring = written.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let unit: String? = TimeUnit.named(String(written.dropFirst(digits.count)))
+    guard let unit, !digits.isEmpty else { return .brokenNumber(written, span(current)) }
+    return .unknownUnit(written, near: "\(digits)\(unit)", span(current))
   }
 
   private func hasUnit(_ written: [UInt8]) -> Bool {
@@ -112,7 +123,8 @@ extension Parser {
     let place: SourceSpan = span(current)
     let written: ArraySlice<UInt8> = bytes[Int(current.start)..<Int(current.end)]
     guard let value = Self.microseconds(ofDate: Array(written)) else {
-      throw fail(.brokenDate(text(current), place))
+      throw fail(
+        .brokenDate(text(current), place, help: Self.helpAboutParts(ofDate: Array(written))))
     }
     return ExpressionSyntax(.date(value), place)
   }
@@ -123,7 +135,7 @@ extension Parser {
     let year: Int = digits(written, 0, 4)
     let month: Int = digits(written, 5, 2)
     let day: Int = digits(written, 8, 2)
-    guard year >= 0, (1...12).contains(month), day >= 1, day <= days(year, month) else {
+    guard year >= 1, (1...12).contains(month), day >= 1, day <= days(year, month) else {
       return nil
     }
     var seconds: Int = 0
@@ -142,6 +154,34 @@ extension Parser {
     }
     return Int64(daysSince1970(year, month, day) * 86_400 + seconds) * 1_000_000
   }
+
+  /// Which part of a date that is written as one is too large or too small.
+  private static func helpAboutParts(ofDate written: [UInt8]) -> String? {
+    guard [10, 16, 19].contains(written.count) else { return nil }
+    let (year, month, day): (Int, Int, Int) = (
+      digits(written, 0, 4), digits(written, 5, 2), digits(written, 8, 2)
+    )
+    if year < 1 { return "the years go from 0001 to 9999" }
+    guard (1...12).contains(month) else { return "the months go from 01 to 12" }
+    if day < 1 || day > days(year, month) {
+      return "\(monthNames[month - 1]) \(year) has \(days(year, month)) days"
+    }
+    if written.count >= 16, !(0...23).contains(digits(written, 11, 2)) {
+      return "the hours go from 00 to 23"
+    }
+    if written.count >= 16, written[13] == 0x3A, !(0...59).contains(digits(written, 14, 2)) {
+      return "the minutes go from 00 to 59"
+    }
+    if written.count == 19, written[16] == 0x3A, !(0...59).contains(digits(written, 17, 2)) {
+      return "the seconds go from 00 to 59"
+    }
+    return nil
+  }
+
+  private static let monthNames: [String] = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 
   private static func digits(_ written: [UInt8], _ start: Int, _ count: Int) -> Int {
     var value: Int = 0

@@ -3,7 +3,7 @@ extension Parser {
   mutating func name(_ wanted: Wanted = .name) throws(Broken) -> NameSyntax {
     guard token.isUnreservedName else {
       if at(.name), let word = token.word {
-        throw fail(.reservedWord(word.rawValue, span(token)))
+        throw failReserved(word)
       }
       throw fail(wanted)
     }

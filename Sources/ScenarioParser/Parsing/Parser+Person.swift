@@ -63,11 +63,20 @@ extension Parser {
     } else if token.isUnreservedName {
       result.name = anyName()
     } else {
-      throw fail(.phrase("the label or the name of a control"))
+      throw fail(
+        .phrase("the label or the name of a control"),
+        help: isBeforeComment ? "'#' begins a comment; write the label in quotes" : nil)
     }
     if take(.at) { result.position = try expression() }
     result.span = span(from: start)
     return result
+  }
+
+  /// What was meant to stand here has been read as a comment.
+  private var isBeforeComment: Bool {
+    var place: Int = previousEnd
+    while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
+    return place < bytes.count && bytes[place] == 0x23
   }
 
   private mutating func enterStatement() throws(Broken) -> StatementSyntax.Kind {

@@ -10,9 +10,12 @@ extension Parser {
 
   /// One statement with its line end and its blocks.
   mutating func statement(isInline: Bool) -> StatementSyntax {
-    let outer: (end: Int?, isInline: Bool) = (headerEnd, isInlineStatement)
-    defer { (headerEnd, isInlineStatement) = outer }
+    let outer: (end: Int?, isInline: Bool, allows: Bool) = (
+      headerEnd, isInlineStatement, allowsBlockChecks
+    )
+    defer { (headerEnd, isInlineStatement, allowsBlockChecks) = outer }
     headerEnd = nil
+    allowsBlockChecks = false
     isHeaderBroken = false
     isInlineStatement = isInline
     endedInline = isInline

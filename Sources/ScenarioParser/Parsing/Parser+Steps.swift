@@ -16,10 +16,10 @@ extension Parser {
     case .deliver: return try deliverStatement()
     case .expect:
       advance()
-      return .expect(try condition())
+      return .expect(try checkedCondition())
     case .require:
       advance()
-      return .require(try condition())
+      return .require(try checkedCondition())
     case .together:
       advance()
       return .together(body(of: "together"))

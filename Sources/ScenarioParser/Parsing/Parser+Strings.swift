@@ -3,6 +3,7 @@ extension Parser {
   mutating func string() throws(Broken) -> ExpressionSyntax {
     let current: Token = advance()
     let place: SourceSpan = span(current)
+    if isSpoiled(current) { return ExpressionSyntax(.error, place) }
     if current.kind == .blockString { return try blockString(current) }
     let inner: Range<Int> = contents(current)
     if current.flags.contains(.plain) {
@@ -15,8 +16,21 @@ extension Parser {
   mutating func plainString(_ wanted: Wanted = .string) throws(Broken) -> NameSyntax {
     guard token.isString else { throw fail(wanted) }
     let value: ExpressionSyntax = try string()
+    if case .error = value.kind { throw Broken() }
     guard case .string(let text) = value.kind else { throw fail(.interpolatedHere(value.span)) }
     return NameSyntax(text, value.span)
+  }
+
+  /// Whether the lexer has reported something in the token.
+  private func isSpoiled(_ token: Token) -> Bool {
+    guard !tokenErrors.isEmpty else { return false }
+    var low: Int = 0
+    var high: Int = tokenErrors.count
+    while low < high {
+      let middle: Int = (low + high) / 2
+      if tokenErrors[middle] < Int(token.start) { low = middle + 1 } else { high = middle }
+    }
+    return low < tokenErrors.count && tokenErrors[low] < Int(token.end)
   }
 
   /// A text with or without values in it.

@@ -84,6 +84,7 @@ extension Parser {
     case .nil: kind = .nil
     case .self: kind = .selfReference
     case .parent: kind = .parentReference
+    case _ where refusedNames.contains(word): throw Broken()
     default: throw fail(.value, help: reservedHelp(word))
     }
     advance()

@@ -27,6 +27,9 @@ extension Parser {
     if hiddenDiagnostics > 0 {
       throw fail(.unknownWord(written, kind, span(token), help: nil, fix: nil))
     }
+    if at(.name), let help = ForeignWord.help(about: written, kind) {
+      throw fail(.unknownWord(written, kind, span(token), help: help, fix: nil))
+    }
     let known: [String] = Keyword.words(place)
     guard let close = Suggestion.closest(to: written, among: known),
       let word = Keyword(rawValue: close)
@@ -84,7 +87,7 @@ extension Parser {
     if places.contains(.member) { return "it is a member of a component" }
     if places.contains(.screenMember) { return "it stands in a screen" }
     if places.contains(.statement) {
-      return "it is a statement: it stands in a scenario, an action or a hook"
+      return "it is a statement: indent it in a scenario, an action or a hook"
     }
     if places.contains(.reserved) {
       return "to use it as a name, write `\(word.rawValue)` in back-ticks"

@@ -15,6 +15,8 @@ struct Parser {
   var hiddenDiagnostics: Int = 0
   /// Where tokens are spoiled by errors of the lexer, in order.
   let tokenErrors: [Int]
+  /// Operators at the end of a line whose next line turned out to be one of its own.
+  var dangling: Set<UInt32> = []
   /// Errors before this offset belong to a line that already has one.
   var quietUntil: Int = 0
 
@@ -28,6 +30,10 @@ struct Parser {
   var isHeaderBroken: Bool = false
   /// The tables below the steps of the scenario being read; nil elsewhere.
   var examples: [ExamplesSyntax]?
+  /// Words of the language that were used as names, which is reported once for each.
+  var refusedNames: Set<Keyword> = []
+  /// A check with a block may stand here: behind `expect`, `require` and `await until`.
+  var allowsBlockChecks: Bool = false
   /// The tokens are those of an expression in a string that ends here.
   var stringEnd: Int?
   /// The statement being read stands behind a colon.
@@ -36,12 +42,15 @@ struct Parser {
   var inlineBranches: Int = 0
   /// Whether the statement read last stood behind a colon.
   var endedInline: Bool = false
+  /// Where a `-` belongs to what follows it, or a `*` to what stands before it.
+  var tightMarks: Set<UInt32> = []
 
-  init(_ bytes: [UInt8], id: FileID, limits: ParseLimits) {
-    let lexer: Lexer = Lexer.lex(bytes, file: id)
+  /// - Parameter cuts: Operators and commas that end a line after all, by their offsets.
+  init(_ bytes: [UInt8], id: FileID, limits: ParseLimits, cuts: Set<UInt32> = []) {
+    let lexer: Lexer = Lexer.lex(bytes, file: id, cuts: cuts)
     self.bytes = bytes
     self.id = id
-    self.limits = limits
+    self.limits = limits.bounded
     self.tokens = lexer.tokens
     self.comments = lexer.comments
     self.diagnostics = lexer.diagnostics
@@ -104,9 +113,12 @@ extension Parser {
     SourceSpan(file: id, start: Int(token.start), end: Int(token.end))
   }
 
-  /// From an offset to the end of the token before this one.
+  /// From an offset to the end of what was read, without the indentation of the next line.
   func span(from start: Int) -> SourceSpan {
-    SourceSpan(file: id, start: start, end: max(start, previousEnd))
+    var place: Int = index
+    while place > 1, tokens[place - 1].kind == .dedent { place -= 1 }
+    let end: Int = place > 0 ? Int(tokens[place - 1].end) : 0
+    return SourceSpan(file: id, start: start, end: max(start, end))
   }
 
   func text(_ token: Token) -> String {

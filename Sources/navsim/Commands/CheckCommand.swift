@@ -17,6 +17,10 @@ internal import ScenarioParser
 
   private func perform(_ requests: [ReportRequest]) -> ExitStatus {
     do throws(FileError) {
+      if values.isGiven(.fix) {
+        let pass = FixPass(context: context, arguments: arguments)
+        if let failure = try pass.perform() { return context.fail(failure) }
+      }
       let program: LoadedProgram = try .load(arguments.inputs, values)
       context.warn(aboutEmpty: program.emptyArguments)
       return report(program, requests)
@@ -46,6 +50,13 @@ internal import ScenarioParser
     let files: [Event] = (0..<sources.count).map { index in
       .source(path: sources.path(of: FileID(index)), FileID(index))
     }
-    return [.runStarted(start)] + files + program.diagnostics.map { .diagnostic($0) }
+    return [.runStarted(start)] + files
+      + (program.diagnostics + lints(program)).map { .diagnostic($0) }
+  }
+
+  /// What models say about themselves, where nothing else is wrong.
+  private func lints(_ program: LoadedProgram) -> [Diagnostic] {
+    guard program.resolved.filesWithErrors.isEmpty else { return [] }
+    return lint(program.inputs.files, program.resolved.program)
   }
 }

@@ -1,7 +1,7 @@
 /// The texts of `--help`, made from the tables of commands and options: examples first.
 enum Help {
   static var ofNavsim: String {
-    let commands: [(String, String)] = Command.allCases.map { ($0.rawValue, $0.summary) }
+    let commands: [(String, String)] = Command.shown.map { ($0.rawValue, $0.summary) }
     let examples: [(String, String)] = [
       ("navsim run scenarios/*.nav", "run scenarios"),
       ("navsim check", "only parse and check them"),
@@ -30,9 +30,7 @@ enum Help {
 
     Usage: navsim \(command.rawValue) \(command.usage)
 
-    \(inputs)
-
-    \(options(of: command))
+    \(command.takesFiles ? inputs + "\n\n" : "")\(options(of: command))
 
     """
   }

@@ -8,6 +8,8 @@ internal import ScenarioParser
   /// Arguments that led to no file.
   var emptyArguments: [String]
   var paths: ProjectPaths
+  /// The files that were given.
+  var given: [Input]
 
   /// Those of files that could not be read included.
   var diagnostics: [Diagnostic] { inputs.diagnostics + resolved.diagnostics }
@@ -19,18 +21,26 @@ internal import ScenarioParser
     let expansion = InputExpansion(
       workingFolder: workingFolder, honoursIgnoreFiles: !values.isGiven(.noIgnore))
     let list: InputList = expansion.expand(arguments)
+    var program: LoadedProgram = try load(list.inputs, values)
+    program.emptyArguments = list.emptyArguments
+    return program
+  }
+
+  /// Reads, parses and resolves these files and what they use.
+  static func load(_ given: [Input], _ values: OptionValues) throws(FileError) -> LoadedProgram {
+    let workingFolder: String = try FileSystem.workingFolder()
     let paths = ProjectPaths(
       workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
-    let inputs: LoadedInputs = Loader.load(list.inputs, paths, limits: values.parseLimits)
+    let inputs: LoadedInputs = Loader.load(given, paths, limits: values.parseLimits)
     let limits = ResolutionLimits(rows: values.limit(.rows))
     return LoadedProgram(
       inputs: inputs, resolved: resolve(inputs.files, limits: limits),
-      emptyArguments: list.emptyArguments, paths: paths)
+      emptyArguments: [], paths: paths, given: given)
   }
 }
 
 extension OptionValues {
-  fileprivate var parseLimits: ParseLimits {
+  var parseLimits: ParseLimits {
     var limits = ParseLimits()
     limits.fileBytes = limit(.fileSize)
     limits.blockDepth = limit(.blockDepth)

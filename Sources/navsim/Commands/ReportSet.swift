@@ -53,6 +53,14 @@ internal import ScenarioParser
   func open(_ requests: [ReportRequest], for purpose: Purpose) throws(Failure) {
     if purpose == .run && showsProgress(requests) { addProgress() }
     for request in requests { sinks.append(try reporter(request, purpose)) }
+    if purpose == .run, values.verbosity >= .verbose,
+      requests.contains(where: { $0.kind == .console && $0.path == nil })
+    {
+      sinks.append(
+        SlowestReporter(
+          output: context.standardOutput, sources: sources,
+          style: context.style(values, descriptor: 1)))
+    }
   }
 
   /// Diagnostics in full on standard error, beside any report.

@@ -7,70 +7,93 @@ internal import ScenarioParser
   let context: CommandContext
   let arguments: ParsedArguments
 
+  /// What a run leaves for the next one.
+  struct Outcome {
+    var status: ExitStatus
+    /// nil: it never began.
+    var program: LoadedProgram?
+    var record: RunRecord?
+  }
+
   private var values: OptionValues { arguments.values }
 
   func perform() -> ExitStatus {
     do throws(UsageError) {
       let requests: [ReportRequest] = try ReportSet.requests(values, .run)
-      return perform(requests, RunSettings(values, context.environment))
+      let settings = RunSettings(values, context.environment)
+      let watcher = StopWatcher(timeout: settings.timeout)
+      watcher.start()
+      if values.isGiven(.update) {
+        let updating = HierarchyUpdating(
+          context: context, inputs: arguments.inputs, values: values, settings: settings)
+        if let failure = try updating.perform(showsPatchOnOutput: requests.showConsole) {
+          return failure
+        }
+      }
+      if values.isGiven(.watch) {
+        return try WatchLoop(context: context, inputs: arguments.inputs, watcher: watcher)
+          .perform { (focus) throws(UsageError) in try run(requests, settings, watcher, focus) }
+      }
+      return try run(requests, settings, watcher, nil).status
     } catch { return context.fail(error) }
   }
 
-  private func perform(_ requests: [ReportRequest], _ settings: RunSettings) -> ExitStatus {
-    let startedAt: Int64 = RealClock.microseconds()
-    let watcher = StopWatcher(timeout: settings.timeout)
-    watcher.start()
-    do throws(FileError) {
-      let program: LoadedProgram = try .load(arguments.inputs, values)
-      context.warn(aboutEmpty: program.emptyArguments)
-      let reports = ReportSet(context, values, program.inputs.sources)
-      return run(program, reports, requests, settings, watcher, since: startedAt)
-    } catch { return context.fail("error: the working folder is gone: \(error.message)\n") }
-  }
-
+  /// One run from reading the files to the last report.
   private func run(
-    _ program: LoadedProgram, _ reports: ReportSet, _ requests: [ReportRequest],
-    _ settings: RunSettings, _ watcher: StopWatcher, since startedAt: Int64
-  ) -> ExitStatus {
+    _ requests: [ReportRequest], _ settings: RunSettings, _ watcher: StopWatcher,
+    _ focus: WatchFocus?
+  ) throws(UsageError) -> Outcome {
+    let startedAt: Int64 = RealClock.microseconds()
+    let record: RunRecord? = values.isGiven(.failed) || !settings.onlyLists ? RunRecord.read() : nil
+    let program: LoadedProgram
+    do throws(FileError) { program = try .load(inputs(record), values) } catch {
+      return Outcome(
+        status: context.fail("error: the working folder is gone: \(error.message)\n"))
+    }
+    context.warn(aboutEmpty: program.emptyArguments)
+    let plan: RunPlan = try RunPlanning(
+      program: program, values: values, record: record, focus: focus
+    ).plan()
+    let reports = ReportSet(context, values, program.inputs.sources)
     do throws(ReportSet.Failure) {
       try reports.open(requests, for: settings.onlyLists ? .plan : .run)
       reports.addDiagnostics()
-    } catch { return context.fail(error.text) }
-    let plan: Plan = plan(program)
-    if plan.items.isEmpty && !settings.allowsEmpty {
-      context.tell(EmptySelection(program: program, values: values).text)
-    }
-    let files = StateFiles(
-      sources: program.inputs.sources, paths: program.paths, limit: values.limit(.fileSize))
+    } catch { return Outcome(status: context.fail(error.text)) }
+    tell(plan, program)
+    let keeper = RecordKeeper(program, plan, before: record)
     let session = RunSession(
-      program: program, plan: plan, settings: settings, sinks: reports.sinks,
-      stops: RunStops(watcher: watcher, reports: reports), stateFiles: files)
+      program: program, plan: plan, values: values, settings: settings,
+      sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports))
     let status: ExitStatus = session.run(since: startedAt)
-    if let failure = reports.finish() ?? files.failure { return context.fail(failure.text) }
-    return status
+    if !settings.onlyLists { keeper.record.write() }
+    let outcome = Outcome(status: status, program: program, record: keeper.record)
+    guard let failure = reports.finish() else { return outcome }
+    return Outcome(status: context.fail(failure.text), program: program, record: keeper.record)
   }
 
-  private func plan(_ program: LoadedProgram) -> Plan {
-    let sources: SourceMap = program.inputs.sources
-    var selection = Selection()
-    selection.tags = values.text(.tags).flatMap { try? TagExpression.parse($0) }
-    selection.name = values.text(.name)
-    selection.files = program.inputs.given
-    selection.places = program.inputs.lines.mapValues { _ in [] }
-    for (file, lines) in program.inputs.lines {
-      selection.places[file] = lines.compactMap { sources[file]?.place(ofLine: $0) }
+  /// `--failed` alone means wherever the failures were.
+  private func inputs(_ record: RunRecord?) -> [String] {
+    guard arguments.inputs.isEmpty, values.isGiven(.failed), let record, !record.failed.isEmpty
+    else { return arguments.inputs }
+    return record.files
+  }
+
+  /// Why nothing is left, and what people want to know of the order.
+  private func tell(_ plan: RunPlan, _ program: LoadedProgram) {
+    for remark in plan.remarks where values.verbosity > .quiet { context.tell(remark + "\n") }
+    guard plan.entries.isEmpty else { return }
+    if let reason = plan.emptyReason {
+      let words: String = plan.allowsEmpty ? "" : "error: nothing was selected: "
+      context.tell("\(words)\(TerminalText.escaped(reason))\n")
+    } else if !plan.allowsEmpty {
+      context.tell(EmptySelection(program: program, values: values).text)
     }
-    return makePlan(program.resolved.program, selection, paths: sources.path)
   }
 }
 
-extension SourceFile {
-  /// The bytes of a line, never empty; nil for a line that is not there.
-  fileprivate func place(ofLine line: Int) -> Range<UInt32>? {
-    guard line <= lineCount else { return nil }
-    let range: Range<Int> = range(ofLine: line)
-    return UInt32(range.lowerBound)..<UInt32(max(range.upperBound, range.lowerBound + 1))
-  }
+extension [ReportRequest] {
+  /// The console report goes to standard output.
+  fileprivate var showConsole: Bool { contains { $0.kind == .console && $0.path == nil } }
 }
 
 extension CommandContext {

@@ -7,6 +7,9 @@ internal import ScenarioParser
   let watcher: StopWatcher
   let reports: ReportSet
 
+  /// Becomes readable when there is a reason.
+  var wakeDescriptor: Int32 { watcher.wakeDescriptor }
+
   /// Nobody reads on: silence, not a reason.
   var isAbandoned: Bool { reports.isAbandoned }
 
@@ -23,23 +26,25 @@ internal import ScenarioParser
 /// One run from its first event to its last; keeps the tally that the exit status comes from.
 @MainActor final class RunSession: EventSink {
   private let program: LoadedProgram
-  private let plan: Plan
+  private let plan: RunPlan
+  private let values: OptionValues
   private let settings: RunSettings
   private let stops: RunStops
-  private let stateFiles: StateFiles
   private let reports: EventFan
   private var tally = RunTally()
   private var scenarioStart: Int64 = 0
+  /// Real microseconds from the command's begin to that of the first scenario.
+  private var loadingTime: Int64 = 0
 
   init(
-    program: LoadedProgram, plan: Plan, settings: RunSettings, sinks: [any EventSink],
-    stops: RunStops, stateFiles: StateFiles
+    program: LoadedProgram, plan: RunPlan, values: OptionValues, settings: RunSettings,
+    sinks: [any EventSink], stops: RunStops
   ) {
     self.program = program
     self.plan = plan
+    self.values = values
     self.settings = settings
     self.stops = stops
-    self.stateFiles = stateFiles
     reports = EventFan(sinks)
   }
 
@@ -57,7 +62,7 @@ internal import ScenarioParser
     switch event {
     case .scenarioStarted: scenarioStart = RealClock.microseconds()
     case .scenarioFinished(var result):
-      result.realDuration = RealClock.microseconds() - scenarioStart
+      result.realDuration = result.realDuration ?? RealClock.microseconds() - scenarioStart
       event = .scenarioFinished(result)
     default: return
     }
@@ -66,6 +71,7 @@ internal import ScenarioParser
   /// - Parameter startedAt: When the command began, by the real clock.
   func run(since startedAt: Int64) -> ExitStatus {
     announce()
+    loadingTime = RealClock.microseconds() - startedAt
     if settings.allOrNothing && tally.summary.errors > 0 {
       receive(.runStopped(.errorsInFiles))
     } else if !settings.onlyLists {
@@ -79,34 +85,99 @@ internal import ScenarioParser
   }
 
   private func runScenarios() {
-    let executor = ScenarioExecutor(
-      program: program.resolved.program, configuration: settings.configuration,
-      sources: program.inputs.sources, sink: self)
-    executor.rerunOptions = settings.rerunOptions.map(shellWord)
-    executor.fileAccess = stateFiles
-    for (index, item) in plan.items.enumerated() {
+    let staffing = Staffing(
+      program: program, plan: plan, settings: settings, loadingTime: loadingTime)
+    let begin: Int64 = RealClock.microseconds()
+    var crew: WorkerPool?
+    defer { crew?.end() }
+    var mayHire = settings.jobs != 1
+    let runner: ScenarioRunner = inProcess
+    for number in plan.entries.indices {
       if stops.isAbandoned { return }
       if let reason = stops.reason { return receive(.runStopped(reason)) }
-      let outcome: Outcome = executor.run(item).outcome
-      let isLast: Bool = index == plan.items.count - 1
-      if settings.stopsAtFirstFailure && outcome.isFailure && !isLast {
-        return receive(.runStopped(.failFast))
+      if mayHire, crew == nil,
+        let size = staffing.size(after: number, time: RealClock.microseconds() - begin)
+      {
+        mayHire = staffing.isPossible
+        if mayHire { crew = pool(size, from: number) }
+      }
+      if let pool = crew {
+        switch pool.answer(
+          number, wake: stops.wakeDescriptor,
+          mustStop: { stops.isAbandoned || stops.reason != nil })
+        {
+        case .events(let events): for event in events { receive(event) }
+        case .stopped: return stopped()
+        case .unusable:
+          pool.end()
+          (crew, mayHire) = (nil, false)
+        }
+      }
+      if crew == nil { run(number, runner) }
+      if let reason = limit, number < plan.entries.count - 1 {
+        return receive(.runStopped(reason))
       }
     }
+  }
+
+  private func stopped() {
+    if let reason = stops.reason, !stops.isAbandoned { receive(.runStopped(reason)) }
+  }
+
+  private func run(_ number: Int, _ runner: ScenarioRunner) {
+    let entry: RunPlan.Entry = plan.entries[number]
+    _ = runner.run(entry.item, round: entry.round, self)
+  }
+
+  /// As many failures as were wanted.
+  private var limit: RunStop? {
+    let failures: Int = tally.summary.failed + tally.summary.crashed
+    if settings.stopsAtFirstFailure && failures > 0 { return .failFast }
+    if let most = settings.maxFailures, failures >= most { return .maxFailures(failures) }
+    return nil
+  }
+
+  private var inProcess: ScenarioRunner {
+    let files = StateFiles(
+      sources: program.inputs.sources, paths: program.paths, limit: values.limit(.fileSize))
+    return ScenarioRunner(program, settings, files)
+  }
+
+  private func pool(_ size: Int, from number: Int) -> WorkerPool {
+    let files: [WorkerOrder.Given] = program.given.compactMap { input in
+      guard case .file(let path) = input.source else { return nil }
+      return WorkerOrder.Given(path: path, shownPath: input.shownPath)
+    }
+    let order = WorkerOrder(
+      words: values.words(Staffing.options), files: files, wantsSteps: wantsSteps)
+    return WorkerPool(
+      order, plan, program, size: size, from: number, isSilent: !settings.isVerbose)
   }
 }
 
 extension RunSession {
   private func announce() {
     var start = RunStarted(
-      seed: settings.configuration.seed, scenarioCount: plan.items.count,
+      seed: settings.configuration.seed, scenarioCount: plan.entries.count,
       fileCount: program.inputs.given.count)
-    start.rerunOptions = settings.rerunOptions
+    start.rerunOptions = settings.rerunOptions(round: 0) + plan.options
     start.startedAt = settings.startedAt
-    start.allowsEmpty = settings.allowsEmpty
+    start.allowsEmpty = plan.allowsEmpty
     receive(.runStarted(start))
     announceFiles()
-    for item in plan.items { receive(.scenario(item.description)) }
+    for entry in plan.entries { receive(.scenario(entry.item.description)) }
+    if settings.forbidsOnly { announceOnly() }
+  }
+
+  /// `--forbid-only`: what would keep all others from running.
+  private func announceOnly() {
+    let sources: SourceMap = program.inputs.sources
+    for scenario in program.resolved.program.scenarios
+    where scenario.isOnly && program.inputs.given.contains(scenario.file) {
+      let line: Int = sources[scenario.file]?.start(of: scenario.headerSpan).line ?? 1
+      let place = "\(sources.path(of: scenario.file)):\(line)"
+      receive(.gate(name: "forbid-only", message: "the scenario at \(place) is tagged @only"))
+    }
   }
 
   private func announceFiles() {
@@ -121,10 +192,6 @@ extension RunSession {
       receive(.sourceBlocked(FileID(index), by: culprit))
     }
   }
-}
-
-extension Outcome {
-  fileprivate var isFailure: Bool { self == .failed || self == .crashed }
 }
 
 @MainActor extension PlanItem {

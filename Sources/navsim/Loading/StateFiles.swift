@@ -7,9 +7,6 @@ internal import ScenarioParser
   private let sources: SourceMap
   private let limit: Int
   private var paths: ProjectPaths
-  /// The first file that could not be written.
-  private(set) var failure: ReportSet.Failure?
-
   init(sources: SourceMap, paths: ProjectPaths, limit: Int) {
     self.sources = sources
     self.paths = paths
@@ -21,23 +18,18 @@ internal import ScenarioParser
     return try? FileSystem.read(place, limit: limit)
   }
 
-  func write(_ bytes: [UInt8], _ path: String, besides file: FileID) {
-    guard let place = try? place(path, file) else {
-      return fail(path, FileError(message: "it lies outside the project"))
-    }
+  func write(_ bytes: [UInt8], _ path: String, besides file: FileID) -> String? {
+    guard let place = try? place(path, file) else { return "it lies outside the project" }
     do throws(FileError) {
       let file = try AtomicFile(place)
       file.output.write(bytes)
       try file.finish()
-    } catch { fail(path, error) }
+      return nil
+    } catch { return error.message }
   }
 
   private func place(_ path: String, _ file: FileID) throws(ReadFailure) -> String {
     let user: String = sources.path(of: file)
     return try paths.path(path, usedBy: user == "-" ? nil : user)
-  }
-
-  private func fail(_ path: String, _ error: FileError) {
-    failure = failure ?? ReportSet.Failure(path: path, error: error)
   }
 }

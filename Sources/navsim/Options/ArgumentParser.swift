@@ -95,6 +95,13 @@ struct ArgumentParser {
       if attached != nil { throw .takesNoValue(written, result.command) }
       return result.values.add(.init(text: nil, origin: .commandLine), to: option)
     }
+    if case .optional(let inner) = option.value {
+      let text: String? = attached ?? optionalValue(inner)
+      if let text, let fault = inner.fault(of: text) {
+        throw .badValue(written, text, fault, result.command)
+      }
+      return result.values.add(.init(text: text, origin: .commandLine), to: option)
+    }
     guard let text: String = attached ?? nextValue() else {
       throw .missingValue(written, option, result.command)
     }
@@ -112,13 +119,22 @@ struct ArgumentParser {
     return next()
   }
 
+  /// What follows, where it can be the value and nothing else: no option, no input.
+  private mutating func optionalValue(_ kind: ValueKind) -> String? {
+    guard position < arguments.count else { return nil }
+    let word: String = arguments[position]
+    if word.hasPrefix("-") || kind.fault(of: word) != nil { return nil }
+    if case .text = kind, word.contains(".nav") || FileSystem.exists(word) { return nil }
+    return next()
+  }
+
   private func isKnown(_ word: String) -> Bool {
     let name: Substring = word.dropFirst(2).prefix { $0 != "=" }
     return table.contains { $0.long == name }
   }
 
   private func refuseContradictions() throws(UsageError) {
-    for (one, other) in [(OptionName.strict, OptionName.loose), (.quiet, .verbose)] {
+    for (one, other) in OptionName.opposites {
       guard result.values.isGiven(one), result.values.isGiven(other) else { continue }
       throw .contradiction(flag(one), flag(other), result.command)
     }

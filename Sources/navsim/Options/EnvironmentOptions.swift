@@ -4,22 +4,11 @@ struct EnvironmentOptions {
 
   func fill(_ values: inout OptionValues, for command: Command) throws(UsageError) {
     let given: OptionValues = values
-    for option in OptionTable.options(of: command) where !given.isGiven(option.name) {
-      guard !isOverruled(option.name, given), let name = option.environmentName,
-        let text = environment[name], !text.isEmpty
-      else { continue }
+    for option in OptionTable.options(of: command) where given.isOpen(option.name) {
+      guard let name = option.environmentName, let text = environment[name], !text.isEmpty else {
+        continue
+      }
       try add(option, name, text, to: &values, command)
-    }
-  }
-
-  /// A flag of the command line silences the variable that says the opposite.
-  private func isOverruled(_ name: OptionName, _ given: OptionValues) -> Bool {
-    switch name {
-    case .strict: given.isGiven(.loose)
-    case .loose: given.isGiven(.strict)
-    case .quiet: given.isGiven(.verbose)
-    case .verbose: given.isGiven(.quiet)
-    default: false
     }
   }
 
@@ -28,7 +17,12 @@ struct EnvironmentOptions {
     _ command: Command
   ) throws(UsageError) {
     let origin: OptionValues.Origin = .environment(name)
+    if case .optional(let inner) = option.value, isSwitch(text, inner) {
+      if try repetitions(name, text, option, command) == 0 { return values.refuse(option.name) }
+      return values.add(.init(text: nil, origin: origin), to: option)
+    }
     if option.value == .none {
+      if try repetitions(name, text, option, command) == 0 { return values.refuse(option.name) }
       for _ in 0..<(try repetitions(name, text, option, command)) {
         values.add(.init(text: nil, origin: origin), to: option)
       }
@@ -40,6 +34,12 @@ struct EnvironmentOptions {
       if let fault = option.value.fault(of: part) { throw .badValue(name, part, fault, command) }
       values.add(.init(text: part, origin: origin), to: option)
     }
+  }
+
+  /// Whether the text switches an option on or off instead of being its value.
+  private func isSwitch(_ text: String, _ kind: ValueKind) -> Bool {
+    if case .seed = kind { return kind.fault(of: text) != nil }
+    return ["0", "1", "true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
   }
 
   private func repetitions(

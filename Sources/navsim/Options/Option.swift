@@ -3,6 +3,9 @@ enum OptionName: Hashable, Sendable {
   case tags, name, failFast, strict, loose, schedule, interleavings, seed
   case report, color, noTimes, allowEmpty, allOrNothing, allowOutsideRoot, noIgnore
   case list, dryRun, timeout
+  case check, diff, fix, json, models
+  case failed, affected, shard, timings, forbidOnly
+  case jobs, shuffle, repetitions, untilFailure, maxFailures, inject, update, watch, profile
   case quiet, verbose, help, version
   case limit(Int)
 }
@@ -54,13 +57,19 @@ struct Option: Hashable, Sendable {
   /// `NAVSIM_FAIL_FAST`; nil for what makes no sense in an environment.
   var environmentName: String? {
     switch name {
-    case .help, .version, .list, .dryRun: nil
+    case .check, .diff, .fix, .json, .models: nil
+    case .help, .version, .list, .dryRun, .watch: nil
     default: "NAVSIM_" + String(long.uppercased().map { $0 == "-" ? "_" : $0 })
     }
   }
 
   func belongs(to command: Command?) -> Bool {
     guard let commands else { return true }
-    return command.map(commands.contains) ?? false
+    return command.map { commands.contains($0.asked) } ?? false
   }
+}
+
+extension Command {
+  /// The command whose options it takes: `config` shows those of `run`.
+  fileprivate var asked: Command { self == .config ? .run : self }
 }

@@ -6,6 +6,8 @@ struct OptionValues: Sendable {
     case commandLine
     /// The variable's name.
     case environment(String)
+    /// A line of the project file, of a profile where one is named.
+    case project(path: String, line: Int, profile: String?)
   }
 
   struct Value: Hashable, Sendable {
@@ -15,6 +17,8 @@ struct OptionValues: Sendable {
   }
 
   private var values: [OptionName: [Value]] = [:]
+  /// Switched off by something that counts more than what comes.
+  private var refused: Set<OptionName> = []
 
   subscript(_ name: OptionName) -> [Value] { values[name] ?? [] }
 
@@ -23,6 +27,25 @@ struct OptionValues: Sendable {
       values[option.name, default: []].append(value)
     } else {
       values[option.name] = [value]
+    }
+  }
+
+  mutating func refuse(_ name: OptionName) { refused.insert(name) }
+
+  /// Whether something that counts less may still fill it: nobody has said it, or its opposite.
+  func isOpen(_ name: OptionName) -> Bool {
+    if values[name] != nil || refused.contains(name) { return false }
+    return !OptionName.opposites.contains { one, other in
+      one == name && isGiven(other) || other == name && isGiven(one)
+    }
+  }
+
+  /// The words of a command line that says the same.
+  func words(_ options: [Option]) -> [String] {
+    options.flatMap { option in
+      self[option.name].map { value in
+        value.text.map { "\(option.flag)=\($0)" } ?? option.flag
+      }
     }
   }
 
@@ -39,5 +62,15 @@ struct OptionValues: Sendable {
   func limit(_ limit: Limit) -> Int {
     let index: Int = Limit.allCases.firstIndex(of: limit) ?? 0
     return number(.limit(index)) ?? limit.defaultValue
+  }
+}
+
+extension OptionName {
+  /// Pairs of which only one can hold.
+  static var opposites: [(OptionName, OptionName)] {
+    [
+      (.strict, .loose), (.quiet, .verbose), (.watch, .list), (.watch, .dryRun), (.watch, .update),
+      (.update, .list), (.update, .dryRun), (.update, .shard),
+    ]
   }
 }

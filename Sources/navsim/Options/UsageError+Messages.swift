@@ -3,7 +3,7 @@ internal import ScenarioParser
 /// All sentences about a wrong command line.
 extension UsageError {
   static func unknownCommand(_ word: String) -> UsageError {
-    let names: [String] = Command.allCases.map(\.rawValue)
+    let names: [String] = Command.shown.map(\.rawValue)
     return UsageError(
       message: "unknown command '\(word)'", help: helpForCommand(word, names), command: nil)
   }
@@ -35,7 +35,8 @@ extension UsageError {
 
   /// An option of another command, or one that stands before its command.
   private static func elsewhere(_ option: Option, _ command: Command?) -> String? {
-    let owners: [String] = Command.allCases.filter(option.belongs).map { "'navsim \($0.rawValue)'" }
+    let owners: [String] = Command.allCases
+      .filter { $0 != .config && option.belongs(to: $0) }.map { "'navsim \($0.rawValue)'" }
     let place: String = command == nil ? "stands behind" : "belongs to"
     return "'\(option.flag)' \(place) \(Suggestion.series(owners, "or"))"
   }

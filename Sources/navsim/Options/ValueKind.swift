@@ -2,7 +2,7 @@ internal import NavCore
 internal import NavReporting
 
 /// What an option takes, and what counts as a good value for it.
-enum ValueKind: Hashable, Sendable {
+indirect enum ValueKind: Hashable, Sendable {
   case none
   case text(String)
   case number(String, ClosedRange<Int>)
@@ -13,7 +13,14 @@ enum ValueKind: Hashable, Sendable {
   case choice(String, [String])
   case tags
   case regularExpression
+  /// The code of an `any order` schedule: `0.2.1`.
+  case schedule
   case report
+  /// `I/N`
+  case shard
+  case injection
+  /// May be left out: `--shuffle`, `--shuffle 7`, `--shuffle=7`.
+  case optional(ValueKind)
 
   /// As help shows it.
   var placeholder: String? {
@@ -25,7 +32,11 @@ enum ValueKind: Hashable, Sendable {
     case .duration: "D"
     case .tags: "EXPR"
     case .regularExpression: "REGEX"
+    case .schedule: "CODE"
     case .report: "KIND[=PATH]"
+    case .shard: "I/N"
+    case .injection: "WHAT"
+    case .optional(let inner): inner.placeholder.map { "[\($0)]" }
     }
   }
 
@@ -37,9 +48,15 @@ enum ValueKind: Hashable, Sendable {
     case .seed: UInt64(value) == nil ? ValueFault("wants a whole number from 0") : nil
     case .duration: Duration.microseconds(value) == nil ? .duration : nil
     case .choice(_, let words): words.contains(value) ? nil : .choice(value, among: words)
+    case .schedule:
+      Schedule.isCode(value)
+        ? nil : ValueFault("wants a code such as 0.2.1, as a failure printed it")
     case .tags: Self.tagFault(value)
     case .regularExpression: Self.regexFault(value)
     case .report: ReportRequest.fault(of: value)
+    case .shard: Shard(value) == nil ? .shard : nil
+    case .injection: Injection.fault(of: value)
+    case .optional(let inner): inner.fault(of: value)
     }
   }
 
@@ -83,5 +100,6 @@ struct ValueFault: Hashable, Sendable {
     self.showsValue = showsValue
   }
 
+  static var shard: ValueFault { ValueFault("wants a part such as 1/4") }
   static var duration: ValueFault { ValueFault("wants a duration such as 30s, 500ms or 1m30s") }
 }

@@ -66,6 +66,11 @@ extension FileSystem {
     throw .tooLarge(limit: limit)
   }
 
+  /// What can be read now, up to 64 KiB; empty at the end.
+  static func readChunk(_ descriptor: Int32) throws(ReadFailure) -> [UInt8] {
+    try readSome(descriptor, upTo: 65_536)
+  }
+
   private static func readSome(
     _ descriptor: Int32, upTo count: Int
   ) throws(ReadFailure) -> [UInt8] {

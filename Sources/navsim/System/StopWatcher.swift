@@ -10,9 +10,20 @@ final class StopWatcher: Sendable {
   /// 0: nothing happened; else the exit status of what did.
   private let status = Atomic<Int32>(0)
   private let timeout: Int64?
+  /// Becomes readable when something happened and stays so; -1 where there is none.
+  let wakeDescriptor: Int32
+  private let wakeEnd: Int32
 
   /// - Parameter timeout: Real microseconds from now.
-  init(timeout: Int64?) { self.timeout = timeout }
+  init(timeout: Int64?) {
+    self.timeout = timeout
+    (wakeDescriptor, wakeEnd) = (try? ChildProcess.pipe()) ?? (-1, -1)
+  }
+
+  deinit {
+    close(wakeDescriptor)
+    close(wakeEnd)
+  }
 
   var reason: Int32? {
     let value: Int32 = status.load(ordering: .relaxed)
@@ -51,6 +62,8 @@ final class StopWatcher: Sendable {
   private func watch() {
     let first: Int32 = wait(for: timeout)
     status.store(first, ordering: .relaxed)
+    var byte: UInt8 = 1
+    write(wakeEnd, &byte, 1)
     let second: Int32 = wait(for: first == 124 ? 1_000_000 : nil)
     _exit(second == 124 ? first : second)
   }

@@ -22,6 +22,8 @@ import Testing
          |
       28 |   screen detail(name, note = nil)
          |                 ---- has no default value
+         |
+         = help: write it in parentheses behind the name, as in 'detail(name: …)'
       """#),
     DiagnosticCase(
       "too many arguments",
@@ -65,6 +67,8 @@ import Testing
         |
       2 |   in Home: push detail("gold", name: "blue")
         |                                      ^^^^^^
+        |
+        = help: delete one of them; what has no label fills the parameters in order
       """#),
     DiagnosticCase(
       "'expecting' what is never built",
@@ -84,6 +88,8 @@ import Testing
          |
       19 |   tab home "Home" -> Home
          |       ---- declared here
+         |
+         = help: name the component that it builds, or leave 'expecting' out
       """#),
     DiagnosticCase(
       "an unknown type behind 'returning'",
@@ -134,6 +140,8 @@ import Testing
          |
       28 |   screen detail(name, note = nil)
          |          ------ declared here
+         |
+         = help: name the component that it builds, or leave 'expecting' out
       """#),
   ]
 }

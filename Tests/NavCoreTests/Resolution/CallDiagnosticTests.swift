@@ -77,6 +77,8 @@ import Testing
          |
       44 |   action reset(to, by = 1)
          |                -- has no default value
+         |
+         = help: write it in parentheses behind the name, as in 'reset(to: …)'
       error[too-many-arguments]: 'reset' takes 2 arguments, not 3
        --> a.nav:3:24
         |
@@ -142,6 +144,8 @@ import Testing
         |
       2 |   enter 5 into "Change limit"
         |                ^^^^^^^^^^^^^^ a field is wanted here
+        |
+        = help: write 'tap'
       """#),
     DiagnosticCase(
       "a label fits holes",

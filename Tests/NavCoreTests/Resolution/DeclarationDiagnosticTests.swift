@@ -23,6 +23,8 @@ import Testing
       ...
       3 | define Wallet
         |        ^^^^^^
+        |
+        = help: rename one of them, or delete it
       """#),
     DiagnosticCase(
       "a name that a used file declares",
@@ -40,6 +42,8 @@ import Testing
          |
       31 | flow Cards(owner = "Ada") restorable
          |      ----- first declared here
+         |
+         = help: rename one of them, or delete it
       """#),
     DiagnosticCase(
       "a member twice",
@@ -58,6 +62,8 @@ import Testing
       ...
       4 |   action open: pop
         |          ^^^^
+        |
+        = help: rename one of them, or delete it
       """#),
     DiagnosticCase(
       "a destination twice",
@@ -74,6 +80,8 @@ import Testing
         |          ------ first declared here
       3 |   child wallet -> Cards
         |         ^^^^^^
+        |
+        = help: rename one of them, or delete it
       """#),
     DiagnosticCase(
       "a hook twice",
@@ -111,6 +119,8 @@ import Testing
       ...
       3 | scenario "s"
         |          ^^^
+        |
+        = help: rename one of them
       """#),
     DiagnosticCase(
       "a state with the name of a query",
@@ -125,6 +135,8 @@ import Testing
         |
       2 |   state depth = 1
         |         ^^^^^ a state needs another name
+        |
+        = help: choose another name, such as 'ownDepth'
       """#),
     DiagnosticCase(
       "a member of another kind",
@@ -142,6 +154,8 @@ import Testing
       ...
       3 |   op read: return 1
         |   ^^^^^^^
+        |
+        = help: delete it, or move it to a component that has operations
       """#),
     DiagnosticCase(
       "a tab in a flow",
@@ -157,6 +171,8 @@ import Testing
         |      ------ 'Wallet' is a flow
       2 |   tab wallet "Wallet"
         |   ^^^^^^^^^^^^^^^^^^^
+        |
+        = help: delete it, or move it to a component that has tabs
       """#),
     DiagnosticCase(
       "a feature has no parameters",
@@ -170,6 +186,8 @@ import Testing
         |
       1 | feature Wallet(owner)
         |                ^^^^^ nobody could give it a value
+        |
+        = help: keep it in a 'state'
       """#),
     DiagnosticCase(
       "an unknown hook",
@@ -216,6 +234,8 @@ import Testing
         |
       3 |   on active(x): note "a"
         |             ^
+        |
+        = help: delete them
       """#),
   ]
 }

@@ -69,6 +69,8 @@ import Testing
          |
       21 |   child promo -> Home
          |         ----- declared here
+         |
+         = help: name a destination of one of a flow, or write 'in' and the component meant
       """#),
     DiagnosticCase(
       "'Owner.D' means the kind",

@@ -103,6 +103,8 @@ import Testing
       ...
       6 |     button "Enter": report didEnter
         |                            ^^^^^^^^
+        |
+        = help: write it in parentheses behind the name, as in 'on pin.didEnter(digits: …)'
       """#),
     DiagnosticCase(
       "a broken member hides no other mistakes, and causes none",

@@ -22,6 +22,8 @@ import Testing
       ...
       3 |   stream user = nil
         |   ^^^^^^^^^^^^^^^^^
+        |
+        = help: delete it, or move it to a component that has streams
       """#),
     DiagnosticCase(
       "a service has no hooks",
@@ -39,6 +41,8 @@ import Testing
       ...
       3 |   on launch: note "x"
         |   ^^^^^^^^^
+        |
+        = help: delete it, or move it to a component that has hooks
       """#),
     DiagnosticCase(
       "'restorable' is for coordinators",
@@ -52,6 +56,8 @@ import Testing
         |
       1 | napkin Wallet restorable
         |        ^^^^^^ only coordinators are captured and restored
+        |
+        = help: delete 'restorable'
       """#),
     DiagnosticCase(
       "a record's field twice",
@@ -67,6 +73,8 @@ import Testing
       2 |   state card = {name: 1, name: 2}
         |                          ^^^^
         |                 ---- first here
+        |
+        = help: keep one of them
       """#),
   ]
 }

@@ -118,7 +118,9 @@ import Testing
       2 |   screen wallet
         |          ------ declared here
       3 |     text "{wallet}"
-        |            ^^^^^^ a destination; as a value it is '.wallet'
+        |            ^^^^^^ a destination is no name of a value
+        |
+        = help: as a value it is '.wallet'
       """#),
     DiagnosticCase(
       "an app is no value",
@@ -136,6 +138,8 @@ import Testing
         |
       1 | app Bank
         |     ---- declared here
+        |
+        = help: write the name of a value instead
       """#),
     DiagnosticCase(
       "'self' needs a component",
@@ -194,6 +198,8 @@ import Testing
         |
       2 |   expect count([1], 2) == 1
         |          ^^^^^
+        |
+        = help: write it like 'count(list)'
       """#),
     DiagnosticCase(
       "a state below is not there yet",
@@ -210,6 +216,8 @@ import Testing
         |
       2 |   state total = first + 1
         |                 ^^^^^
+        |
+        = help: move it above this line
       """#),
     DiagnosticCase(
       "names in holes are looked up too",

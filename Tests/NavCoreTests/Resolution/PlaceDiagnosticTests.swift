@@ -40,6 +40,8 @@ import Testing
          |
       29 |   derive title = "Home"
          |          ----- declared here
+         |
+         = help: set the states that it is computed from
       """#),
     DiagnosticCase(
       "a query can't be set",
@@ -72,6 +74,8 @@ import Testing
       ...
       3 |     button "Go": set owner = 1
         |                      ^^^^^
+        |
+        = help: copy it into a 'state', and set that
       """#),
   ]
 }

@@ -18,6 +18,8 @@ import Testing
         |
       1 | flow Wallet
         |      ^^^^^^
+        |
+        = help: declare one in it with 'screen' or 'child'
       """#),
     DiagnosticCase(
       "a start place that needs an argument",
@@ -61,6 +63,8 @@ import Testing
         |
       2 |   screen wallet available when false
         |          ^^^^^^
+        |
+        = help: change its 'available when', or begin with another one behind 'initial'
       """#),
     DiagnosticCase(
       "a root shows one destination",
@@ -76,6 +80,8 @@ import Testing
         |
       4 |   initial wallet, other
         |                   ^^^^^
+        |
+        = help: keep one; a flow has a path behind its root
       """#),
     DiagnosticCase(
       "a split needs two or three columns",
@@ -106,6 +112,8 @@ import Testing
         |
       1 | split Wallet
         |       ^^^^^^
+        |
+        = help: declare a destination with 'detail', or write them behind 'initial'
       """#),
     DiagnosticCase(
       "'initial' of tabs is in the bar",
@@ -156,6 +164,8 @@ import Testing
          |
       58 | feature Habits
          |         ------ declared here
+         |
+         = help: write the name of a coordinator or a napkin instead
       """#),
     DiagnosticCase(
       "a child that is no component",
@@ -205,6 +215,8 @@ import Testing
          |
       31 | flow Cards(owner = "Ada") restorable
          |      ----- declared here
+         |
+         = help: write the name of a view model instead
       """#),
     DiagnosticCase(
       "a control where a component stands",
@@ -230,11 +242,13 @@ import Testing
         link "card/{id}": note "{id}"
       """#,
       #"""
-      error[wrong-link]: a link begins with its scheme, as in 'myapp://'
+      error[wrong-link]: a link begins with its scheme
        --> a.nav:3:8
         |
       3 |   link "card/{id}": note "{id}"
         |        ^^^^^^^^^^^
+        |
+        = help: write it before the rest, as in 'myapp://card/{id}'
       """#),
     DiagnosticCase(
       "a hole is a whole part",
@@ -244,11 +258,13 @@ import Testing
         link "bank://card-{id}": note "x"
       """#,
       #"""
-      error[wrong-link]: 'card-{id}' is no hole: '{name}' stands for a whole part
+      error[wrong-link]: 'card-{id}' is no hole
        --> a.nav:3:8
         |
       3 |   link "bank://card-{id}": note "x"
         |        ^^^^^^^^^^^^^^^^^^
+        |
+        = help: '{name}' stands for a whole part between '/', '?', '&' and '='
       """#),
     DiagnosticCase(
       "a link twice",
@@ -266,6 +282,8 @@ import Testing
         |        ------------------ first declared here
       4 |   link "bank://card/{id}": note "{id}"
         |        ^^^^^^^^^^^^^^^^^^
+        |
+        = help: join the two blocks
       """#),
     DiagnosticCase(
       "a handler of an unknown child",
@@ -336,7 +354,7 @@ import Testing
       4 |   columns hidden
         |           ^^^^^^
         |
-        = help: write it here
+        = help: write one of them here
       """#),
   ]
 }

@@ -38,6 +38,8 @@ import Testing
       ...
       4 |   launch Wallet
         |          ^^^^^^
+        |
+        = help: write it in parentheses behind the name, as in 'Wallet(owner: …)'
       """#),
     DiagnosticCase(
       "a service is not launched",
@@ -55,6 +57,8 @@ import Testing
          |
       51 | service Auth
          |         ---- declared here
+         |
+         = help: write the name of a coordinator or a napkin instead
       """#),
     DiagnosticCase(
       "several apps in scope",
@@ -101,6 +105,8 @@ import Testing
       ...
       6 |   examples
         |   ^^^^^^^^ the first table has 'a' and 'b'
+        |
+        = help: name the same columns; nil can stand in a cell that has no value
       """#),
     DiagnosticCase(
       "a column twice",
@@ -118,6 +124,8 @@ import Testing
       4 |     | a | a |
         |           ^
         |       - first declared here
+        |
+        = help: rename one of them, or delete it
       """#),
     DiagnosticCase(
       "a cell stands alone",
@@ -136,7 +144,7 @@ import Testing
       6 |     | b |
         |       ^
         |
-        = help: a cell sees no names of the scenario
+        = help: a cell sees no names of the scenario; a text stands in quotes
       """#),
     DiagnosticCase(
       "'deliver' of an event that nobody handles",
@@ -166,6 +174,8 @@ import Testing
         |
       2 |   tap "Freeze"
         |   ^^^ an invariant holds 'expect' lines
+        |
+        = help: write what must always hold behind 'expect'
       """#),
     DiagnosticCase(
       "what is unused or never reached",
@@ -195,6 +205,8 @@ import Testing
          |
       54 |   op logout returns nil
          |      ------ declared here
+         |
+         = help: delete it, or call the operation with 'await'
       warning[unreachable-statement]: this line is never reached
        --> a.nav:5:3
         |
@@ -202,11 +214,15 @@ import Testing
         |   ------------ leaves before it
       5 |   note "never"
         |   ^^^^^^^^^^^^
+        |
+        = help: delete it, or move it above
       warning[unused-parameter]: the parameter 'text' is never read
        --> a.nav:6:15
         |
       6 | define unused(text)
         |               ^^^^
+        |
+        = help: a name that begins with '_' may stay unread
       """#),
     DiagnosticCase(
       "hooks are resolved once, and their mistakes told once",

@@ -95,6 +95,8 @@ import Testing
         |          ------ declared here
       3 |   on active: attach wallet
         |                     ^^^^^^ a child is attached, not a screen
+        |
+        = help: declare it with 'child wallet -> Component'
       """#),
     DiagnosticCase(
       "a step in a model",
@@ -109,6 +111,8 @@ import Testing
         |
       3 |     button "Go": tap "Go"
         |                  ^^^ this is a step of a scenario
+        |
+        = help: move it to a scenario; a model acts with statements such as 'push' and 'do'
       """#),
     DiagnosticCase(
       "'expect' in a model",
@@ -123,6 +127,8 @@ import Testing
         |
       3 |     button "Go": expect self.depth == 0
         |                  ^^^^^^ this is a step of a scenario
+        |
+        = help: move it to a scenario; a model acts with statements such as 'push' and 'do'
       """#),
     DiagnosticCase(
       "'task' in a scenario",
@@ -167,6 +173,8 @@ import Testing
         |
       3 |     button "Go": veto
         |                  ^^^^ only 'on select' and 'link' can refuse
+        |
+        = help: 'stop' leaves without refusing anything
       """#),
     DiagnosticCase(
       "'veto' in work beside",
@@ -183,6 +191,8 @@ import Testing
         |
       5 |       start: veto
         |              ^^^^ only 'on select' and 'link' can refuse
+        |
+        = help: 'stop' leaves without refusing anything
       """#),
     DiagnosticCase(
       "'return' at scenario level",

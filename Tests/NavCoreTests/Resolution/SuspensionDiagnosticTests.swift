@@ -108,7 +108,9 @@ import Testing
        --> a.nav:3:24
         |
       3 |     button "Go": await Habits.refresh
-        |                        ^^^^^^^^^^^^^^ an action is called with 'do', which waits for it
+        |                        ^^^^^^^^^^^^^^ only operations, activities and destinations are awaited
+        |
+        = help: an action is called with 'do', which waits for it
       """#),
     DiagnosticCase(
       "a value is not awaited",
@@ -122,6 +124,8 @@ import Testing
         |
       2 |   await Cards
         |         ^^^^^ an activity, a destination value or an operation is wanted
+        |
+        = help: name what 'start', a navigation or a service gives; a condition waits with 'await until'
       """#),
     DiagnosticCase(
       "an operation is not called with 'do'",

@@ -27,6 +27,18 @@ final class RunningBinary {
       output: streams.text("out") ?? "", errors: streams.text("err") ?? "")
   }
 
+  /// What it has written so far.
+  var output: String { streams.text("out") ?? "" }
+
+  /// Until it has written a text on standard error so often, ten seconds at most.
+  func waits(for text: String, times: Int = 1) -> Bool {
+    for _ in 0..<1_000 {
+      if (streams.text("err") ?? "").ranges(of: text).count >= times { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
   private static func spawn(
     _ path: String, _ arguments: [String], _ binary: Binary, _ streams: ScratchFolder
   ) throws(FileError) -> pid_t {

@@ -15,16 +15,23 @@ extension NavigationStateNode {
     return .object(members)
   }
 
-  init(json: JSONValue) throws(NavigationStateError) {
+  /// The deepest tree that is read; deeper ones are no captured state.
+  static let depthLimit = 1_000
+
+  init(json: JSONValue, depth: Int = 0) throws(NavigationStateError) {
+    guard depth < Self.depthLimit else {
+      throw .decodingFailed(
+        message: "a captured state is nested deeper than \(Self.depthLimit) levels")
+    }
     let object = NodeReader(json)
     for place in Place.allCases {
       routes[place] = try object.optional(place.rawValue + "Route", \.base64Value)
       if let child = object[place.rawValue + "Child"] {
-        children[place] = try NavigationStateNode(json: child)
+        children[place] = try NavigationStateNode(json: child, depth: depth + 1)
       }
     }
     for entry in try object.required("entries", \.arrayValue) {
-      entries.append(try Entry(json: entry))
+      entries.append(try Entry(json: entry, depth: depth))
     }
     if let routes = try object.optional("tabRoutes", \.arrayValue) {
       var bytes: [RouteBytes] = []
@@ -32,7 +39,7 @@ extension NavigationStateNode {
       tabRoutes = bytes
     }
     for child in try object.required("tabChildren", \.arrayValue) {
-      tabChildren.append(child.isNull ? nil : try NavigationStateNode(json: child))
+      tabChildren.append(child.isNull ? nil : try NavigationStateNode(json: child, depth: depth + 1))
     }
     selectedIndex = try object.optional("selectedIndex", \.integerValue)
     splitVisibility = try object.optional("splitVisibility") { $0.word(ColumnVisibility.self) }
@@ -54,12 +61,12 @@ extension NavigationStateNode.Entry {
     return .object(members)
   }
 
-  init(json: JSONValue) throws(NavigationStateError) {
+  init(json: JSONValue, depth: Int) throws(NavigationStateError) {
     let object = NodeReader(json)
     route = try object.required("route", \.base64Value)
     presentation = try object.required("presentation") { $0.word(PresentationType.self) }
     child = []
-    if let saved = object["child"] { child = [try NavigationStateNode(json: saved)] }
+    if let saved = object["child"] { child = [try NavigationStateNode(json: saved, depth: depth + 1)] }
   }
 }
 

@@ -47,8 +47,20 @@ extension Simulation {
         return isVisible(component)
       }
     }
+    if showsOwnScreen(reference, scope) { return true }
     let matches: (Destination) -> Bool = try matcher(reference, on: nil, scope)
     return visibleDestinations(scope).contains(where: matches)
+  }
+
+  /// A napkin's own screen, which no destination holds.
+  private func showsOwnScreen(_ reference: DestinationReference, _ scope: Scope) -> Bool {
+    guard case .named(let owner, let name, _) = reference.form else { return false }
+    return actingTop(scope)?.visibleScreens.contains { screen in
+      guard screen.destination == nil, let component = screen.owner as? Component else {
+        return false
+      }
+      return (owner == nil || owner === component.type) && component.type.ownScreen?.name == name
+    } ?? false
   }
 
   private func isVisible(component expression: Expression, _ scope: Scope) throws(Mistake) -> Bool {
@@ -108,7 +120,7 @@ extension Simulation {
       let value: Value = try evaluate(expression, scope)
       guard case .handle(let handle) = value, let activity = handle as? Activity else {
         throw Mistake(
-          "type", "an activity is needed, not \(value.typeWord)", span: expression.span)
+          "type", "an activity is needed, not \(value.typePhrase)", span: expression.span)
       }
       if !test(activity) { return false }
     }

@@ -7,7 +7,8 @@ extension Simulation {
     in activity: Activity
   ) throws(Interruption) -> Flow {
     expectations += 1
-    if let frame = blockExpectation(expression, isRequired: isRequired, at: span) {
+    recordHierarchy(expression, scope)
+    if let frame = blockExpectation(expression, isRequired, scope, at: span) {
       push(frame.body, scope, .expectation(frame.frame), in: activity)
       return .next
     }
@@ -22,13 +23,14 @@ extension Simulation {
   /// Ends the scenario's own activity at once.
   func endScenario(_ activity: Activity) {
     guard activity.role == .scenario else { return }
+    hasEndedEarly = true
     activity.frames = []
     activity.state = .finished
   }
 
   /// `expect fails …` and `expect unchanged` with their blocks, negated or not.
   private func blockExpectation(
-    _ expression: Expression, isRequired: Bool, at span: SourceSpan
+    _ expression: Expression, _ isRequired: Bool, _ scope: Scope, at span: SourceSpan
   ) -> (frame: ExpectationFrame, body: Block)? {
     var core: Expression = expression
     var isNegated: Bool = false
@@ -40,10 +42,16 @@ extension Simulation {
     switch check.kind {
     case .fails(let pattern, let block):
       let kind: ExpectationFrame.Kind = .fails(pattern, negated: isNegated)
-      return (ExpectationFrame(kind: kind, span: span, isRequired: isRequired), block)
+      return (
+        ExpectationFrame(
+          kind: kind, span: span, isRequired: isRequired, scope: scope, block: block.span), block
+      )
     case .unchanged(let block):
       let kind: ExpectationFrame.Kind = .unchanged(before: image(), negated: isNegated)
-      return (ExpectationFrame(kind: kind, span: span, isRequired: isRequired), block)
+      return (
+        ExpectationFrame(
+          kind: kind, span: span, isRequired: isRequired, scope: scope, block: block.span), block
+      )
     default: return nil
     }
   }
@@ -58,7 +66,6 @@ extension Simulation {
       return concludeFails(expectation, pattern, isNegated, failure, in: activity)
     case .unchanged(let before, let isNegated):
       guard failure == nil else { return false }
-      settleInside(activity)
       concludeUnchanged(expectation, before, isNegated, in: activity)
       return false
     case .known(let reason, let matching):
@@ -72,18 +79,19 @@ extension Simulation {
   ) -> Bool {
     guard let failure else {
       if !isNegated {
-        failed(expectation, "it did not fail", code: "expectation", in: activity)
+        failed(expectation, "it did not fail", in: activity)
       }
       return false
     }
     if failure.mistake?.isDeadlock == true || exceededLimit != nil { return false }
-    let scope = Scope(environment: scenarioEnvironment, home: nil, target: nil)
-    let isMeant: Bool = pattern.map { matchesFailure($0, failure, scope) } ?? true
+    let isMeant: Bool = pattern.map { matchesFailure($0, failure, expectation.scope) } ?? true
     if isMeant && isNegated { return false }
     if !isMeant && !isNegated {
       let text: String = Value.symbol(failure.symbol).literal(limit: 80)
       let more: String = failure.mistake.map { " (\($0.message))" } ?? ""
-      failed(expectation, "it failed with \(text)\(more)", code: "expectation", in: activity)
+      failed(
+        expectation, "it failed with \(text)\(more)", in: activity,
+        places: [Diagnostic.Label(failure.span, "failed here")])
     }
     return true
   }
@@ -96,22 +104,18 @@ extension Simulation {
     if isNegated {
       if difference == nil { failed(expectation, "nothing changed", in: activity) }
     } else if let difference {
-      failed(expectation, difference, in: activity)
+      failed(expectation, difference, in: activity, notes: treeNotes(since: before))
     }
   }
 
-  /// The block's last step has settled before its effects are compared.
-  private func settleInside(_ activity: Activity) {
-    if activity.role == .scenario { settle() }
-  }
-
   private func failed(
-    _ expectation: ExpectationFrame, _ text: String, code: String = "expectation",
-    in activity: Activity
+    _ expectation: ExpectationFrame, _ text: String, in activity: Activity,
+    places: [Diagnostic.Label] = [], notes extra: [ScenarioIssue.Note] = []
   ) {
     var issue = ScenarioIssue(
-      code: code, message: text, primary: Diagnostic.Label(expectation.span, text), time: now)
-    issue.notes = notes()
+      code: "expectation", message: text, primary: Diagnostic.Label(expectation.span, text),
+      secondary: places, time: now)
+    issue.notes = extra + notes()
     found(issue)
     if expectation.isRequired { endScenario(activity) }
   }
@@ -121,23 +125,31 @@ extension Simulation {
     _ failure: Failure?, in activity: Activity
   ) -> Bool {
     if let failure { found(issue(for: failure, of: activity)) }
-    settleInside(activity)
-    knownFrames.removeAll { $0 === expectation }
-    if expectation.known.isEmpty {
-      let wanted: String = matching.map { " matching \"\($0)\"" } ?? ""
-      found(
-        ScenarioIssue(
-          code: "known-issue", message: "the known issue did not occur: \(reason)",
-          primary: Diagnostic.Label(expectation.span, "no issue\(wanted) in this block"),
-          notes: [.init("help", ["if it is mended, take the 'known issue' away"])], time: now))
-    }
     return failure != nil
+  }
+
+  /// When the scenario has ended: blocks whose steps led to no issue that they expected.
+  func judgeKnownIssues() {
+    for frame in knownFrames where frame.known.isEmpty {
+      guard case .known(let reason, let matching) = frame.kind else { continue }
+      let wanted: String = matching.map { " matching \"\($0)\"" } ?? ""
+      observer?.simulation(
+        self,
+        found: ScenarioIssue(
+          code: "known-issue", message: "the known issue did not occur: \(reason)",
+          primary: Diagnostic.Label(frame.span, "no issue\(wanted) in this block"),
+          notes: [
+            .init("help", ["if it is mended, take the 'known issue' away"]),
+            .init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]),
+          ], time: now))
+    }
   }
 
   /// Records an issue, as known where a block around the step expects it.
   func found(_ issue: ScenarioIssue) {
     for frame in knownFrames.reversed() {
-      guard case .known(_, let matching) = frame.kind else { continue }
+      guard case .known(_, let matching) = frame.kind, issue.primary.span.isInside(frame.block)
+      else { continue }
       let isMatching: Bool = matching.map { issue.contains($0) } ?? true
       if isMatching {
         frame.known.append(issue)
@@ -150,6 +162,9 @@ extension Simulation {
 
   /// An activity ended with a failure that nobody awaits.
   func report(_ failure: Failure, of activity: Activity) {
+    // A limit that ends the scenario is told once, when it ends.
+    if exceededLimit != nil, failure.isMistake, failure.name == "limit" { return }
+    if activity.role == .scenario { hasEndedEarly = true }
     found(issue(for: failure, of: activity))
   }
 }

@@ -1,3 +1,5 @@
+import ScenarioParser
+
 /// What `unchanged` compares: the trees, the states and the stores (log and clock don't count).
 @MainActor struct WorldImage {
   var trees: [String]
@@ -41,6 +43,30 @@ extension Simulation {
       }
     }
     return nil
+  }
+
+  /// The lines in which a tree differs from an earlier image.
+  func treeNotes(since before: WorldImage) -> [ScenarioIssue.Note] {
+    let now: WorldImage = image()
+    for (index, old) in before.trees.enumerated() where index < now.trees.count {
+      let new: String = now.trees[index]
+      if old != new { return [.init("tree", ["- before  + now"] + changedLines(old, new))] }
+    }
+    return []
+  }
+
+  private func changedLines(_ old: String, _ new: String) -> [String] {
+    var before: ArraySlice<Substring> = old.split(separator: "\n")[...]
+    var after: ArraySlice<Substring> = new.split(separator: "\n")[...]
+    while let first = before.first, first == after.first {
+      before.removeFirst()
+      after.removeFirst()
+    }
+    while let last = before.last, last == after.last {
+      before.removeLast()
+      after.removeLast()
+    }
+    return before.prefix(12).map { "- \($0)" } + after.prefix(12).map { "+ \($0)" }
   }
 
   private func difference(

@@ -43,14 +43,14 @@ extension Simulation {
       let value: Value = try evaluate(expression, scope)
       guard case .list(let items) = value else {
         throw Mistake(
-          "type", "'returns each' needs a list, not \(value.typeWord)", span: expression.span)
+          "type", "'returns each' needs a list, not \(value.typePhrase)", span: expression.span)
       }
       return .each(items)
     case .fails(let expression):
       let value: Value = try evaluate(expression, scope)
       guard case .symbol(let symbol) = value else {
         throw Mistake(
-          "type", "a failure is a symbol, not \(value.typeWord)", span: expression.span)
+          "type", "a failure is a symbol, not \(value.typePhrase)", span: expression.span)
       }
       return .failure(symbol)
     case .neverAnswers: return .never
@@ -159,9 +159,12 @@ extension Simulation {
     _ pattern: CallPattern, _ type: ComponentType, _ verb: String
   ) -> Mistake {
     let others: [String] = parkedCalls.map { call in log[call.entry].text }
-    let list: String = others.isEmpty ? "nothing waits" : "these wait: \(others.joined(separator: ", "))"
+    let list: String =
+      others.isEmpty
+      ? "nothing waits" : "these wait, counted from 0: \(others.joined(separator: ", "))"
     return Mistake(
-      "none", "no call of \(type.name).\(pattern.name) waits to be \(verb)", span: pattern.span,
+      "none", "no such call of \(type.name).\(pattern.name) waits to be \(verb)",
+      span: pattern.span,
       help: list)
   }
 

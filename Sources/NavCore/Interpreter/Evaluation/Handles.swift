@@ -119,7 +119,7 @@ extension Simulation {
     case "presentation": return .symbol(Symbol(destination.presentation.word))
     case "id": return .string(identifier(of: destination))
     case "child": return destination.child.map { .component($0) } ?? .nil
-    case "result": return destination.resolution.result as? Value ?? .nil
+    case "result": return destination.resolution.value ?? .nil
     case "hasLeft": return .boolean(destination.hasResolved)
     case "badge": return destination.badge.map { .string($0) } ?? .nil
     case "identifier": return destination.accessibilityIdentifier.map { .string($0) } ?? .nil

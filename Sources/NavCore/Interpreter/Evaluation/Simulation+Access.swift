@@ -38,7 +38,12 @@ extension Simulation {
     }
     switch member {
     case .parameter(let slot), .state(let slot):
-      return slot < instance.slots.count ? instance.slots[slot] : .nil
+      guard slot < instance.slots.count else {
+        throw Mistake(
+          "none", "'\(access.name)' of \(instance.type.name) is not there yet",
+          span: access.nameSpan, help: "its initial value is still being read")
+      }
+      return instance.slots[slot]
     case .derive(let derive):
       return try value(of: derive, access.arguments, on: instance, scope)
     case .stream(let index): return .handle(StreamHandle(service: instance, index: index))
@@ -74,7 +79,7 @@ extension Simulation {
     let extra: [Value] = try evaluateAll(access.arguments?.values ?? [], scope)
     guard let function = Function(rawValue: access.name), function.arity == extra.count + 1 else {
       throw Mistake(
-        "type", "\(value.typeWord) has no '\(access.name)'", span: access.nameSpan,
+        "type", "\(value.typePhrase) has no '\(access.name)'", span: access.nameSpan,
         help: valueHelp(value))
     }
     return try located(span) { () throws(Mistake) -> Value in

@@ -72,7 +72,7 @@ extension Simulation {
     let value: Value = try evaluate(expression, scope)
     if case .boolean(let flag) = value { return flag }
     throw Mistake(
-      "type", "a condition must be true or false, not \(value.typeWord)", span: expression.span,
+      "type", "a condition must be true or false, not \(value.typePhrase)", span: expression.span,
       help: "compare it: '== …', '!= nil', 'isEmpty(…)'")
   }
 
@@ -109,7 +109,7 @@ extension Simulation {
     let sequence: Value = try evaluate(comprehension.sequence, scope)
     guard case .list(let items) = sequence else {
       throw Mistake(
-        "type", "'for' needs a list, not \(sequence.typeWord)", span: comprehension.sequence.span)
+        "type", "'for' needs a list, not \(sequence.typePhrase)", span: comprehension.sequence.span)
     }
     var result: [Value] = []
     for item in items {

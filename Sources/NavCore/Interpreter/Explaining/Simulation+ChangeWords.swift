@@ -6,7 +6,7 @@ extension Simulation {
     switch entry.kind {
     case .assignment(let instance, let slot, let value):
       return "\(instance.type.name).\(instance.type.slotName(slot))"
-        + " = \(value.literal(limit: 40))"
+        + " = \(value.tail(limit: 40))"
     case .navigation(let change, let owner, let navigation):
       guard let words = words(for: change, owner, navigation) else { return nil }
       let isElsewhere: Bool = entry.span.map { $0 != entry.stepSpan } ?? false
@@ -64,5 +64,15 @@ extension Simulation {
     }
     let names: [String] = gone.prefix(3).map { Value.destination($0).literal(limit: 30) }
     return "\(names.joined(separator: " ")) left \(owner.typeName)"
+  }
+}
+
+extension Value {
+  /// As typed; of a long list the end, which is what changed last.
+  @MainActor fileprivate func tail(limit: Int) -> String {
+    guard case .list(let items) = self, let last = items.last, literal.count > limit else {
+      return literal(limit: limit)
+    }
+    return "[…, \(last.literal(limit: limit))] (\(items.count))"
   }
 }

@@ -109,10 +109,10 @@ extension Simulation {
     let state: WatchState = watches[watch.index]
     let current: String = state.current.map { $0.literal(limit: 80) } ?? "not there"
     if state.history.isEmpty {
-      result.add(watch.expression.span, "did not change; it is \(current)")
+      result.add(span, "did not change; it is \(current)")
     } else {
       let values: String = state.history.map { $0.literal(limit: 60) }.joined(separator: ", ")
-      result.add(watch.expression.span, "went \(values)")
+      result.add(span, "went \(values)")
     }
   }
 
@@ -190,7 +190,7 @@ extension Simulation {
       result.add(span, count == 0 ? "never" : count == 1 ? "once" : "\(count) times")
     case .noOtherCalls(let owners):
       let others: [LoggedCall] = (try? otherCalls(of: owners, scope)) ?? []
-      result.add(span, "\(others.count) calls were not named")
+      result.add(span, others.count == 1 ? "1 call was not named" : "\(others.count) calls were not named")
       result.notes.append(.init("others", others.prefix(12).map(words)))
       return
     default: result.add(span, "the calls were others")
@@ -245,6 +245,7 @@ extension Expression {
     case .unary(_, let operand): return [operand]
     case .function(_, let arguments): return arguments
     case .index(let base, let index): return [base, index]
+    case .isKind(let operand, _): return [operand]
     case .list(let elements): return elements
     case .record(_, let values): return values
     case .symbol(_, _, let arguments): return arguments

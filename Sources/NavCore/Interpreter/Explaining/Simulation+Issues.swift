@@ -11,9 +11,20 @@ extension Simulation {
     let code: String = expression.checkCode
     var issue = ScenarioIssue(
       code: code, message: "\(text): \(primary.text)", primary: primary,
-      secondary: Array(explanation.labels.dropFirst()), time: now)
+      secondary: Array(explanation.labels.dropFirst()) + definitionLabels(), time: now)
     issue.notes = explanation.notes + notes()
     return issue
+  }
+
+  /// The lines that called the definitions around the step that runs.
+  private func definitionLabels() -> [Diagnostic.Label] {
+    let sites: [SourceSpan] = (scenarioActivity?.frames ?? []).reversed().compactMap { frame in
+      if case .call(let call) = frame.kind, call.procedure?.role == .definition {
+        return call.callSite
+      }
+      return nil
+    }
+    return labels(sites, first: "called from here")
   }
 
   /// A step that could not be carried out, or an expectation that could not be read.
@@ -27,7 +38,7 @@ extension Simulation {
   func issue(for failure: Failure, of activity: Activity) -> ScenarioIssue {
     let step: SourceSpan =
       activity.role == .scenario ? currentStepSpan : activity.stepSpan
-    return issue(for: failure, step: step, chain: failure.chain)
+    return issue(for: failure, step: step, chain: failure.chain + activity.originChain)
   }
 
   private func issue(
@@ -47,8 +58,11 @@ extension Simulation {
     let places: [SourceSpan] = [failure.span] + chain
     if failure.span.isInside(step) {
       issue.primary.span = failure.span
+      issue.secondary = labels(chain.filter { !$0.isInside(step) }, first: "called from here")
     } else {
-      issue.secondary = labels(places.filter { $0 != step && !$0.isInside(step) })
+      let outside: [SourceSpan] = places.filter { $0 != step && !$0.isInside(step) }
+      let isWait: Bool = failure.mistake?.isDeadlock == true
+      issue.secondary = labels(outside, first: isWait ? "waits here" : "failed here")
     }
     issue.secondary += (failure.mistake?.labels ?? []).filter { $0.span != issue.primary.span }
     if let help = failure.mistake?.help { issue.notes.append(.init("help", [help])) }
@@ -57,7 +71,7 @@ extension Simulation {
   }
 
   /// The failed statement, then the chain of calls outward; a line that calls itself once.
-  private func labels(_ places: [SourceSpan]) -> [Diagnostic.Label] {
+  private func labels(_ places: [SourceSpan], first: String) -> [Diagnostic.Label] {
     var counted: [(span: SourceSpan, count: Int)] = []
     for place in places {
       if let index = counted.firstIndex(where: { $0.span == place }) {
@@ -67,7 +81,7 @@ extension Simulation {
       }
     }
     return counted.prefix(8).enumerated().map { index, place in
-      let words: String = index == 0 ? "failed here" : "called from here"
+      let words: String = index == 0 ? first : "called from here"
       return Diagnostic.Label(
         place.span, place.count > 1 ? "\(words), \(place.count) levels deep" : words)
     }
@@ -78,13 +92,36 @@ extension Simulation {
   /// What every failure carries: the last steps, who waits, what a person could do, the rerun.
   func notes() -> [ScenarioIssue.Note] {
     var notes: [ScenarioIssue.Note] = []
+    if let row = rowNote() { notes.append(row) }
     let after: [String] = lastSteps()
     if !after.isEmpty { notes.append(.init("after", after)) }
     notes.append(.init("waiting", waitingLines()))
     let possible: [String] = possibleActions()
-    if !possible.isEmpty { notes.append(.init("you can", [possible.joined(separator: " · ")])) }
+    if !possible.isEmpty { notes.append(.init("you can", packed(possible))) }
     notes.append(.init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]))
     return notes
+  }
+
+  /// The values of a table's row.
+  private func rowNote() -> ScenarioIssue.Note? {
+    guard !scenario.columns.isEmpty else { return nil }
+    let cells: [String] = zip(scenario.columns, scenarioEnvironment.slots).map { name, value in
+      "\(name) = \(value.literal(limit: 40))"
+    }
+    return .init("row", packed(cells))
+  }
+
+  /// Words side by side, in lines of a readable length.
+  private func packed(_ words: [String]) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + word.count < 64 {
+        lines[lines.count - 1] = "\(last) · \(word)"
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
   }
 
   private func lastSteps() -> [String] {
@@ -113,8 +150,9 @@ extension Simulation {
   }
 
   private func waitingLines() -> [String] {
-    let waiting: [Activity] = activities.filter { activity in
-      if case .waiting = activity.state { return activity.role != .scenario }
+    let all: [Activity] = (scenarioActivity.map { [$0] } ?? []) + activities
+    let waiting: [Activity] = all.filter { activity in
+      if case .waiting = activity.state { return true }
       return false
     }
     guard !waiting.isEmpty else { return ["nothing"] }
@@ -125,7 +163,10 @@ extension Simulation {
 
   func words(forWaiting activity: Activity) -> String {
     guard case .waiting(let wait) = activity.state else { return "" }
-    let who: String = activity.name.map { "'\($0)'" } ?? "what began at \(place(activity.stepSpan))"
+    let who: String =
+      activity.role == .scenario
+      ? "this step"
+      : activity.name.map { "'\($0)'" } ?? "what began at \(place(activity.stepSpan))"
     return "\(who) waits for \(words(for: wait)) at \(place(activity.waitSpan))"
   }
 
@@ -136,11 +177,11 @@ extension Simulation {
       "\(Value.destination(destination).literal(limit: 60)) to leave"
     case .call(let call): "\(log[call.entry].text) to answer"
     case .activity(let other): other.text
-    case .timer(let timer): "\(durationText(timer.deadline)) of virtual time"
+    case .timer(let timer): "the clock to reach \(durationText(timer.deadline))"
     case .stream(let subscription):
       "the next value of \(subscription.service.type.name)"
         + ".\(subscription.service.type.streams[subscription.stream].name)"
-    case .overlap(let execution): "another call of '\(execution.procedure.name)'"
+    case .overlap(let execution): "its turn behind '\(execution.holderName)'"
     case .lifecycle(let words): words
     }
   }

@@ -6,7 +6,7 @@ extension Simulation {
     _ reference: DestinationReference, at span: SourceSpan, _ scope: Scope, in activity: Activity
   ) throws(Interruption) -> Flow {
     do throws(Mistake) {
-      let parent: Component = try napkin(scope.target, at: span)
+      let parent: Component = try napkin(for: reference, scope, at: span)
       let route: Route = try route(reference, on: parent.instance, scope)
       record(parent.instance, "attach", [.symbol(symbol(of: route))], at: span)
       if parent.isIsolated {
@@ -25,12 +25,32 @@ extension Simulation {
     } catch { throw .mistake(error) }
   }
 
-  private func napkin(_ target: Instance?, at span: SourceSpan) throws(Mistake) -> Component {
-    guard let component = target?.component, component.kind == .napkin else {
-      throw Mistake(
-        "unsupported", "only a napkin attaches and detaches", span: span)
+  /// `self`, or at scenario level the nearest napkin from the screen upward that declares D.
+  private func napkin(
+    for reference: DestinationReference, _ scope: Scope, at span: SourceSpan
+  ) throws(Mistake) -> Component {
+    if let target = scope.target {
+      guard let component = target.component, component.kind == .napkin else {
+        throw Mistake("unsupported", "only a napkin attaches and detaches", span: span)
+      }
+      return component
     }
-    return component
+    let named: Value = try value(of: reference, scope)
+    let chain: [Component] = nearestChain()
+    for component in chain where component.kind == .napkin {
+      switch named {
+      case .symbol(let symbol):
+        if component.type.destinationIndex[symbol.name] != nil { return component }
+      case .destination(let destination):
+        if destination.owner === component { return component }
+      default: break
+      }
+    }
+    throw Mistake(
+      "none", "no napkin on screen declares \(named.literal)", span: span,
+      help: chain.isEmpty
+        ? "nothing is on screen; say 'in X:'"
+        : "from the screen upward there are \(chain.map(\.title).joined(separator: ", "))")
   }
 
   private func checkAttachable(
@@ -93,7 +113,7 @@ extension Simulation {
     _ reference: DestinationReference, at span: SourceSpan, _ scope: Scope, in activity: Activity
   ) throws(Interruption) -> Flow {
     do throws(Mistake) {
-      let parent: Component = try napkin(scope.target, at: span)
+      let parent: Component = try napkin(for: reference, scope, at: span)
       let named: Value = try value(of: reference, scope)
       record(parent.instance, "detach", [named], at: span)
       if parent.isIsolated { return .next }

@@ -52,7 +52,7 @@ extension Simulation {
     let value: Value = try read(binding, found.scope)
     guard case .boolean(let flag) = value else {
       throw Mistake(
-        "type", "the state of a toggle must be true or false, not \(value.typeWord)",
+        "type", "the state of a toggle must be true or false, not \(value.typePhrase)",
         span: found.control.span)
     }
     try assign(.boolean(!flag), to: binding, found.scope)
@@ -98,7 +98,7 @@ extension Simulation {
     }
     guard matching.indices.contains(index) else {
       throw Mistake(
-        "outOfRange", "there are \(matching.count) controls \(wanted), counted from 0",
+        "outOfRange", "\(wanted) is there \(matching.count == 1 ? "once" : "\(matching.count) times"), counted from 0",
         span: reference.span)
     }
     guard matching[index].isEnabled else {
@@ -114,7 +114,21 @@ extension Simulation {
     let near: String? = Suggestion.closest(to: plain, among: labels)
     return Mistake(
       "none", "\(wanted) is not on screen", span: span,
-      help: near.map { "did you mean \"\($0)\"?" } ?? whereItIs(plain))
+      help: near.map { "did you mean \"\($0)\"?" } ?? hiddenHere(plain) ?? whereItIs(plain))
+  }
+
+  /// It stands on a visible screen, and is left out there.
+  private func hiddenHere(_ label: String) -> String? {
+    for screen in trees.last(where: \.isLaunched)?.top.visibleScreens ?? [] {
+      guard let destination = screen.destination, let visit = visit(of: destination) else {
+        continue
+      }
+      let isHere: Bool = visit.type.controls.contains {
+        $0.label.constantText == label || $0.name == label
+      }
+      if isHere { return "it is left out of this screen: its 'shown when' does not hold" }
+    }
+    return nil
   }
 
   /// Where a control of that label exists, and why it is not visible.

@@ -101,7 +101,7 @@ extension Simulation {
     _ reference: DestinationReference, at span: SourceSpan
   ) throws(Mistake) {
     guard let root = host.root, matches(root), !path.isEmpty else {
-      let names: [String] = path.map { "." + $0.meta.name }
+      let names: [String] = path.map { Value.destination($0).literal(limit: 40) }
       throw Mistake(
         "none", "that screen is not behind this one", span: reference.span,
         help: names.isEmpty
@@ -172,6 +172,7 @@ extension Simulation {
     running = activity
     run(activity)
     running = outer
+    activity.hasTakenLink = !activity.isFinished
     return !call.isVetoed
   }
 }

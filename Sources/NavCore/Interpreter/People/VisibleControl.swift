@@ -23,6 +23,13 @@ extension Simulation {
   /// What stands on the visible screens, in reading order: a screen's own, then the components'
   /// from its owner upward.
   func visibleControls(of top: Component) throws(Mistake) -> [VisibleControl] {
+    guard !isLookingAtControls else {
+      throw Mistake(
+        "unsupported", "what a control shows can't depend on what is on screen",
+        help: "let both depend on a state")
+    }
+    isLookingAtControls = true
+    defer { isLookingAtControls = false }
     var result: [VisibleControl] = []
     var seen: Set<ObjectIdentifier> = []
     for screen in top.visibleScreens {
@@ -90,7 +97,7 @@ extension Simulation {
     let sequence: Value = try evaluate(loop.sequence, scope)
     guard case .list(let items) = sequence else {
       throw Mistake(
-        "type", "'for' needs a list, not \(sequence.typeWord)", span: loop.sequence.span)
+        "type", "'for' needs a list, not \(sequence.typePhrase)", span: loop.sequence.span)
     }
     for item in items {
       let environment = Environment(copying: scope.environment)

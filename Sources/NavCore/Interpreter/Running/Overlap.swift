@@ -45,6 +45,18 @@ import ScenarioParser
   }
 
   var line: String { procedure.overlap?.line ?? "" }
+
+  /// Whose execution has the turn of its line, or is the one that is shared.
+  var holder: Activity? {
+    guard procedure.overlap?.policy == .queue else { return activity }
+    return home.overlaps?.lines[line]?.first?.activity
+  }
+
+  /// The action that has the turn.
+  var holderName: String {
+    guard procedure.overlap?.policy == .queue else { return procedure.name }
+    return home.overlaps?.lines[line]?.first?.procedure.name ?? procedure.name
+  }
 }
 
 enum ExecutionEnd {

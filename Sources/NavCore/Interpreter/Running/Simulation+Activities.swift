@@ -144,7 +144,8 @@ extension Simulation {
       timer.isCancelled = true
       enqueue(activity, .failure(cancellation(at: activity.waitSpan)))
     case .stream: enqueue(activity, .failure(cancellation(at: activity.waitSpan)))
-    case .overlap, .lifecycle, .turn: break
+    case .lifecycle: activity.counterpartTask?.cancel()
+    case .overlap, .turn: break
     }
   }
 

@@ -41,7 +41,7 @@ extension Simulation {
     case .member(let receiver, let access): try assign(value, receiver, access, scope)
     case .field(let base, let name, let span):
       let old: Value = try read(base, scope)
-      if old.isInstance { return try assign(value, of: old, name, span) }
+      if old.isInstance { return try assign(value, of: old, name, span, scope) }
       let new: Value = try located(span) { () throws(Mistake) in
         try setField(of: old, name, to: value)
       }
@@ -66,18 +66,36 @@ extension Simulation {
   private func assign(
     _ value: Value, _ receiver: Expression, _ access: Access, _ scope: Scope
   ) throws(Mistake) {
+    if scope.home == nil, try setBeforeLaunch(value, receiver, access, scope) { return }
     let target: Value = try evaluate(receiver, scope)
     if case .record = target {
       throw Mistake("type", "this field can't be set here", span: access.nameSpan)
     }
-    try assign(value, of: target, access.name, access.nameSpan)
+    try assign(value, of: target, access.name, access.nameSpan, scope)
+  }
+
+  /// `set App.isReady = true` before `launch`: kept until the component is there.
+  private func setBeforeLaunch(
+    _ value: Value, _ receiver: Expression, _ access: Access, _ scope: Scope
+  ) throws(Mistake) -> Bool {
+    guard case .instance(let type, .only) = receiver.node, type.isNode,
+      case .state(let slot)? = type.members[access.name],
+      try instanceIfAny(of: type, at: receiver.span, scope) == nil
+    else { return false }
+    statesToSet[type.id, default: []].append((slot, value))
+    return true
   }
 
   /// A state of what a value stands for.
   private func assign(
-    _ value: Value, of target: Value, _ name: String, _ span: SourceSpan
+    _ value: Value, of target: Value, _ name: String, _ span: SourceSpan, _ scope: Scope
   ) throws(Mistake) {
     let instance: Instance = try targetInstance(target, at: span)
+    if let home = scope.home, instance !== home, instance !== scope.target {
+      throw Mistake(
+        "unsupported", "\(home.type.name) can't set '\(name)' of \(instance.type.name)",
+        span: span, help: "a component sets its own states; let \(instance.type.name) do it")
+    }
     guard let member = instance.type.members[name] else {
       throw Mistake("none", "\(instance.type.name) has no '\(name)'", span: span)
     }

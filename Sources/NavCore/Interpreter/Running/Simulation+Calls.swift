@@ -91,6 +91,11 @@ extension Simulation {
   func enter(
     _ procedure: Procedure, _ scope: Scope, at span: SourceSpan, in activity: Activity
   ) throws(Interruption) -> Flow {
+    if !counterpartComponents.isEmpty,
+      let flow = try enterCounterpart(procedure, scope, at: span, in: activity)
+    {
+      return flow
+    }
     guard let body = procedure.body else {
       activity.register = .nil
       return .next

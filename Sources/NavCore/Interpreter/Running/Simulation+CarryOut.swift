@@ -63,6 +63,7 @@ extension Simulation {
       added = target.setColumn(
         navigation.verb.column ?? .detail, route, policy: policy, onDismiss: callback)
     }
+    if deferredMistake != nil, let added { added.dismiss() }
     return NavigationOutcome(destination: added)
   }
 
@@ -74,7 +75,7 @@ extension Simulation {
     let inner: Scope = scope.with(target: target.instance)
     return { [unowned self] result in
       if let parameter = onDismiss.parameter {
-        inner.environment[parameter] = result as? Value ?? .nil
+        inner.environment[parameter] = result.map { $0 as? Value ?? Value(swift: $0) } ?? .nil
       }
       perform(at: onDismiss.body.span) { () throws(Mistake) in
         try runSynchronously(
@@ -227,7 +228,7 @@ extension Simulation {
       let value: Value = try evaluate(expression, scope)
       guard case .list(let items) = value else {
         throw Mistake(
-          "type", "'set tabs' needs a list of destinations, not \(value.typeWord)",
+          "type", "'set tabs' needs a list of destinations, not \(value.typePhrase)",
           span: expression.span)
       }
       return try items.map { (item) throws(Mistake) in

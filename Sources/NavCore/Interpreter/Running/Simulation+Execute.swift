@@ -40,7 +40,14 @@ extension Simulation {
       let value: Value = try checked { () throws(Mistake) in try evaluate(expression, scope) }
       return leave(activity, returning: value)
     case .stop: return leave(activity, returning: .nil)
-    case .veto: return leave(activity, returning: .boolean(false), isVetoed: true)
+    case .veto:
+      if activity.hasTakenLink {
+        throw .mistake(
+          Mistake(
+            "unsupported", "this 'veto' comes too late: the link was taken when its handler waited",
+            span: statement.span, help: "decide before the first wait"))
+      }
+      return leave(activity, returning: .boolean(false), isVetoed: true)
     default: return try executeWork(statement, scope, in: activity)
     }
     return .next
@@ -100,7 +107,7 @@ extension Simulation {
     guard case .symbol(let symbol) = value else {
       throw .mistake(
         Mistake(
-          "type", "a failure is a symbol, not \(value.typeWord)", span: expression.span,
+          "type", "a failure is a symbol, not \(value.typePhrase)", span: expression.span,
           help: "as '.network' or '.failed(\"why\")'"))
     }
     return Failure(symbol: symbol, mistake: nil, span: span)
@@ -127,7 +134,7 @@ extension Simulation {
       throw Mistake("none", "there is no component: this is nil", span: span)
     default: break
     }
-    throw Mistake("type", "a component is needed here, not \(value.typeWord)", span: span)
+    throw Mistake("type", "a component is needed here, not \(value.typePhrase)", span: span)
   }
 
   // MARK: Loops
@@ -140,7 +147,7 @@ extension Simulation {
     guard case .list(let items) = value else {
       throw .mistake(
         Mistake(
-          "type", "'for' needs a list, not \(value.typeWord)", span: sequence.span))
+          "type", "'for' needs a list, not \(value.typePhrase)", span: sequence.span))
     }
     guard items.count <= configuration.loopLimit else {
       throw .mistake(loopLimit(at: sequence.span))
@@ -178,7 +185,7 @@ extension Simulation {
     guard case .handle(let handle) = value, let activity = handle as? Activity else {
       throw .mistake(
         Mistake(
-          "type", "only an activity can be cancelled, not \(value.typeWord)",
+          "type", "only an activity can be cancelled, not \(value.typePhrase)",
           span: expression.span))
     }
     cancel(activity)

@@ -46,7 +46,7 @@ extension Simulation {
     guard navigation.verb.isOf(component.type.kind, navigation) else {
       throw Mistake(
         "unsupported",
-        "\(component.typeName) is a \(component.kind.label); it has no '\(navigation.verb.words)'",
+        "\(component.title) has no '\(navigation.verb.words)'",
         span: navigation.verbSpan)
     }
     return component

@@ -121,6 +121,8 @@ extension Simulation {
         }
         activity.frames[activity.frames.count - 1].index += 1
         if perform(statement, top.scope, in: activity) == .suspended { return .suspended }
+      } else if activity.role == .scenario, isStepOpen, top.scope.home == nil, top.kind.judges {
+        return .atStep
       } else if complete(top, in: activity) == .suspended {
         return .suspended
       }
@@ -134,6 +136,7 @@ extension Simulation {
   ) -> Flow {
     do {
       try countStatement(statement)
+      if !counterpartComponents.isEmpty { refreshCounterparts() }
       let flow: Flow = try execute(statement, scope, in: activity)
       if deferredMistake != nil { try interrupt() }
       return activity.isFinished ? .suspended : flow

@@ -54,7 +54,7 @@ extension Simulation {
     }
     throw .mistake(
       Mistake(
-        "type", "'await' needs an activity, a destination value or a call, not \(value.typeWord)",
+        "type", "'await' needs an activity, a destination value or a call, not \(value.typePhrase)",
         span: expression.span))
   }
 
@@ -65,7 +65,7 @@ extension Simulation {
   ) -> Flow {
     if destination.hasResolved {
       let result: Value = filtered(
-        destination.resolution.result as? Value ?? .nil, by: activity.expectedResult)
+        destination.resolution.value ?? .nil, by: activity.expectedResult)
       return turnOver(activity, .value(result), at: span)
     }
     if activity.endsWaitsAtOnce {
@@ -124,7 +124,7 @@ extension Simulation {
     guard case .duration(let length) = value else {
       throw .mistake(
         Mistake(
-          "type", "a duration is needed, not \(value.typeWord)", span: expression.span,
+          "type", "a duration is needed, not \(value.typePhrase)", span: expression.span,
           help: "as '250ms', '2s', '5m', '1h', '3d'"))
     }
     guard length >= 0 else {

@@ -110,8 +110,15 @@ extension Simulation {
     guard !launches.isEmpty else {
       throw Mistake("none", "nothing was launched yet", span: span)
     }
+    try relaunch(restoringEach: launches.map { ($0, state) }, at: span)
+  }
+
+  /// The process dies; each launch is repeated, with the state that is its own.
+  func relaunch(
+    restoringEach launches: [(LaunchRecord, [UInt8]?)], at span: SourceSpan
+  ) throws(Mistake) {
     dieWithProcess()
-    for record in launches {
+    for (record, state) in launches {
       let component: Component = try makeComponent(record.type, values: record.arguments)
       bringUp(component, app: record.app, isIsolated: record.isIsolated, at: span)
       if let state { try restoreAfterLaunch(state, into: component, at: span) }

@@ -18,7 +18,10 @@ extension Simulation {
         try evaluate(file, scope).interpolated
       }
       files[path] = handle.bytes
-      observer?.simulation(self, writes: handle.bytes, to: path)
+      if let reason = observer?.simulation(self, writes: handle.bytes, to: path) {
+        throw .mistake(
+          Mistake("none", "\(quoted(path)) can't be written: \(reason)", span: file.span))
+      }
     }
     return .handle(handle)
   }
@@ -105,7 +108,7 @@ extension Simulation {
     default: break
     }
     throw Mistake(
-      "type", "a captured state is needed, not \(value.typeWord)", span: span,
+      "type", "a captured state is needed, not \(value.typePhrase)", span: span,
       help: "as 'capture as saved' gives it")
   }
 

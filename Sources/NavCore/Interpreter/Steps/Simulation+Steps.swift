@@ -165,7 +165,8 @@ extension Simulation {
         try evaluate(e, scope).interpolated
       }
       let frame = ExpectationFrame(
-        kind: .known(reason: why, matching: text), span: span, isRequired: false)
+        kind: .known(reason: why, matching: text), span: span, isRequired: false, scope: scope,
+        block: block.span)
       knownFrames.append(frame)
       push(block, scope, .expectation(frame), in: activity)
     } catch { throw .mistake(error) }

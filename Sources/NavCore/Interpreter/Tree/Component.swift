@@ -4,6 +4,8 @@ import ScenarioParser
 @MainActor package final class Component: Coordinator, ParameterNaming {
   package let instance: Instance
   unowned let simulation: Simulation
+  /// The Swift coordinator in whose place it stands.
+  package internal(set) var counterpart: Counterpart?
   /// Built by `launch X isolated`: its navigation is recorded and not carried out.
   var isIsolated = false
   /// What a napkin's view was last shown, by name.
@@ -48,41 +50,51 @@ import ScenarioParser
 
   override package var typeName: String { type.name }
   override package var qualifiedTypeName: String { type.name }
-  override package var isCodable: Bool { type.isRestorable }
+  override package var isCodable: Bool {
+    counterpart.map { $0.coordinatable.takesPartInCapture } ?? type.isRestorable
+  }
+  override package var coordinatable: (any Coordinatable)? { counterpart?.coordinatable }
   override package var hasOwnScreen: Bool { kind == .napkin && type.ownScreen != nil }
 
   override package func initialPlacement() -> InitialPlacement {
-    simulation.initialPlacement(of: self)
+    counterpart?.coordinatable._initialPlacement() ?? simulation.initialPlacement(of: self)
   }
 
   override package func isAvailable(_ route: Route) -> Bool {
-    simulation.isAvailable(route, in: self)
+    counterpart?.coordinatable.isAvailable(route) ?? simulation.isAvailable(route, in: self)
   }
 
   override package func makeChild(for destination: Destination) -> Coordinator? {
-    simulation.makeChild(for: destination, owner: self)
+    if let counterpart {
+      return simulation.makeChild(for: destination, counterpart: counterpart)
+    }
+    return simulation.makeChild(for: destination, owner: self)
   }
 
   override package func prepareTab(_ destination: Destination) {
-    simulation.prepareTab(destination, owner: self)
+    if counterpart == nil { simulation.prepareTab(destination, owner: self) }
   }
 
   override package func shouldSelect(tab: Destination, isReselection: Bool) -> Bool {
-    simulation.shouldSelect(tab, isReselection: isReselection, in: self)
+    counterpart?.coordinatable._allowsSelection(of: tab, isReselection: isReselection)
+      ?? simulation.shouldSelect(tab, isReselection: isReselection, in: self)
   }
 
   override package func encode(_ route: Route) throws(NavigationStateError) -> [UInt8] {
-    try simulation.encode(route, of: self)
+    if let counterpart { return try counterpart.coordinatable.encode(route) }
+    return try simulation.encode(route, of: self)
   }
 
   override package func decode(_ bytes: [UInt8]) -> Route? {
-    simulation.decode(bytes, of: self)
+    if let counterpart { return counterpart.coordinatable.decode(bytes) }
+    return simulation.decode(bytes, of: self)
   }
 
   override package func didBecomeActive() { simulation.componentDidBecomeActive(self) }
   override package func didLeave() { simulation.componentDidLeave(self) }
 
   override package func navigationDidChange(_ change: Change) {
+    counterpart?.coordinatable.announce(change)
     simulation.navigationDidChange(change, of: self)
   }
 

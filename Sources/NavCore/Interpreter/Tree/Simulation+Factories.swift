@@ -34,8 +34,20 @@ extension Simulation {
       for tab in type.initialTabs {
         routes.append(try route(tab, nil, of: component.instance, scope))
       }
+      try checkStartPlaces(routes, of: component)
     }
     return placement(of: type, routes)
+  }
+
+  /// What stands at the start must be available; a flow's seeded path leaves out what is not.
+  private func checkStartPlaces(_ routes: [Route], of component: Component) throws(Mistake) {
+    let structural: ArraySlice<Route> = component.kind == .flow ? routes.prefix(1) : routes[...]
+    for route in structural where !isAvailable(route, in: component) {
+      throw Mistake(
+        "unavailableRoute", "'.\(route.meta.name)' stands at the start and is not available",
+        span: component.type.destinations[route.meta.index].nameSpan,
+        help: "start with another place, and go there when it is available")
+    }
   }
 
   private func placement(of type: ComponentType, _ routes: [Route]) -> InitialPlacement {
@@ -137,7 +149,7 @@ extension Simulation {
         return reuse(component)
       }
       throw Mistake(
-        "type", "the factory of '.\(type.name)' must yield a component, not \(value.typeWord)",
+        "type", "the factory of '.\(type.name)' must yield a component, not \(value.typePhrase)",
         span: expression.span)
     case .conditional(let then, let condition, let otherwise):
       return try build(

@@ -9,8 +9,18 @@ extension Simulation {
   ) throws(Mistake) -> Component {
     let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
     try initialize(component.instance, arguments, from: scope)
+    try addCounterpart(to: component)
     components[type.id].append(component)
+    setEarlierStates(of: component.instance)
     return component
+  }
+
+  /// What steps set before the component was there.
+  private func setEarlierStates(of instance: Instance) {
+    guard let states = statesToSet.removeValue(forKey: instance.type.id) else { return }
+    for state in states where state.slot < instance.slots.count {
+      instance.slots[state.slot] = state.value
+    }
   }
 
   /// The same with argument values, as `relaunch` has them.
@@ -18,6 +28,7 @@ extension Simulation {
     let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
     component.instance.slots = values
     try initializeStates(component.instance)
+    try addCounterpart(to: component)
     components[type.id].append(component)
     return component
   }
@@ -94,12 +105,14 @@ extension Simulation {
       let position: Int = index < 0 ? all.count + index : index
       guard all.indices.contains(position) else {
         throw Mistake(
-          "outOfRange", "there is no \(type.name)[\(index)]; \(all.count) are in the trees",
+          "outOfRange",
+          "there is no \(type.name)[\(index)]; \(all.count) \(all.count == 1 ? "is" : "are") in the trees",
           span: span)
       }
       return all[position].instance
     case .visible:
-      guard let found = instancesInTreeOrder(of: type).first(where: \.isVisible) else {
+      let shown: [Component] = instancesInTreeOrder(of: type).filter(isVisible)
+      guard let found = shown.first(where: { $0.holdsNone(of: shown) }) else {
         throw Mistake("none", "no \(type.name) is visible", span: span)
       }
       return found.instance
@@ -167,5 +180,12 @@ extension Simulation {
     return Mistake(
       "several", "\(count) instances of \(type.name) are in the tree", span: span,
       help: "say which: '\(type.name)[0]', '\(type.name)[visible]', or keep a handle")
+  }
+}
+
+extension Coordinator {
+  /// None of the others stands below it: the innermost of several.
+  fileprivate func holdsNone(of others: [Component]) -> Bool {
+    !others.contains { other in other.ancestors.contains { $0 === self } }
   }
 }

@@ -21,14 +21,9 @@ extension Simulation {
   func route(
     _ value: Value, on target: Instance, at span: SourceSpan, _ scope: Scope
   ) throws(Mistake) -> Route {
-    if case .destination(let destination) = value,
-      destination.meta.scope == target.type.id
-    {
-      return destination.route
-    }
     guard case .symbol(let symbol) = value else {
       throw Mistake(
-        "type", "a destination is written as a symbol, not \(value.typeWord)", span: span,
+        "type", "a destination is written as a symbol, not \(value.typePhrase)", span: span,
         help: "as '.detail' or '.detail(7)'")
     }
     guard let index = target.type.destinationIndex[symbol.name] else {
@@ -117,7 +112,7 @@ extension Simulation {
     case .symbol: return { valuesEqual(value, .destination($0)) }
     default:
       throw Mistake(
-        "type", "a destination is written as a symbol, not \(value.typeWord)", span: span,
+        "type", "a destination is written as a symbol, not \(value.typePhrase)", span: span,
         help: "as '.detail' or '.detail(7)'")
     }
   }

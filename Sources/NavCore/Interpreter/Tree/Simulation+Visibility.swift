@@ -111,6 +111,6 @@ extension Simulation {
       found: ScenarioIssue(
         code: code, message: message, primary: Diagnostic.Label(currentStepSpan),
         secondary: span == currentStepSpan ? [] : [Diagnostic.Label(span, "caused here")],
-        time: now, severity: .warning))
+        notes: notes(), time: now, severity: .warning))
   }
 }

@@ -8,7 +8,10 @@ extension Resolver {
     let name = NameSyntax(label, labelSpan(label, before: value))
     reportUnknown(
       .unknownLabel, "\(what) has no parameter '\(label)'", name, "",
-      among: parameters.map(\.name))
+      among: parameters.map(\.name),
+      otherwise: parameters.isEmpty
+        ? "delete it; \(what) takes no arguments"
+        : "its parameters are: \(parameters.map(\.name).joined(separator: ", "))")
   }
 
   /// The label's own place: it stands before its value, behind a colon and blanks.
@@ -24,7 +27,8 @@ extension Resolver {
   }
 
   func reportRepeated(_ name: String, of what: String, at span: SourceSpan) {
-    report(.repeatedArgument, "\(what) gets '\(name)' twice", at: span)
+    report(.repeatedArgument, "\(what) gets '\(name)' twice", at: span,
+      help: "delete one of them; what has no label fills the parameters in order")
   }
 
   func reportTooMany(
@@ -35,7 +39,8 @@ extension Resolver {
     let names: String = parameters.map(\.name).joined(separator: ", ")
     report(
       .tooManyArguments, "\(what) takes \(taken), not \(count)", at: span,
-      help: parameters.isEmpty ? nil : "its parameters are: \(names)")
+      help: parameters.isEmpty
+        ? "delete \(count == 1 ? "it" : "them")" : "its parameters are: \(names)")
   }
 
   func reportMissing(
@@ -43,6 +48,13 @@ extension Resolver {
   ) {
     report(
       .missingArgument, "\(what) needs '\(parameter.name)'", at: span,
-      secondary: [Diagnostic.Label(parameter.nameSpan, "has no default value")])
+      secondary: [Diagnostic.Label(parameter.nameSpan, "has no default value")],
+      help: "write it in parentheses behind the name, as in '\(exampleCall(what, parameter))'")
+  }
+
+  /// `detail(id: …)` for `'.detail'`.
+  private func exampleCall(_ what: String, _ parameter: Parameter) -> String {
+    let name: Substring = what.split(separator: "'").last ?? ""
+    return "\(name.hasPrefix(".") ? name.dropFirst() : name)(\(parameter.name): …)"
   }
 }

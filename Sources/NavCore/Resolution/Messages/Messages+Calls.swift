@@ -12,11 +12,12 @@ extension Resolver {
     if let member = type.members[name.text], !isDestination(member) {
       return report(
         .wrongKind, "'\(name.text)' of '\(type.name)' is no action", at: name.span,
-        help: listed(type.actions.map(\.name), "actions"))
+        help: listed(type.actions.map(\.name), "actions") ?? "a value is read, not called")
     }
     reportUnknown(
       .unknownAction, "'\(type.name)' has no action '\(name.text)'", name, "",
-      among: type.actions.map(\.name), secondary: [declaredHere(type.nameSpan)], of: type)
+      among: type.actions.map(\.name), secondary: [declaredHere(type.nameSpan)],
+      otherwise: type.actions.isEmpty ? "'\(type.name)' declares no action" : nil, of: type)
   }
 
   /// Whether the name is that of a definition, which a model can't call.
@@ -47,10 +48,18 @@ extension Resolver {
       context.isScenario
       ? visibleNames { if case .definition = $0 { true } else { false } } : []
     let what: String = context.isScenario ? "definition or action" : "action"
+    let message: String = "there is no \(what) '\(name.text)'"
+    if context.isScenario,
+      reportsMissingUse(.unknownAction, message, name, among: definitions, isComponent: false)
+    {
+      return
+    }
     reportUnknown(
-      .unknownAction, "there is no \(what) '\(name.text)'", name, "",
+      .unknownAction, message, name, "",
       among: definitions + visibleActionNames(),
-      otherwise: "no component that this file sees has an action of that name")
+      otherwise: useHelp(
+        declaring: (actionsByName[name.text] ?? []).compactMap(\.home))
+        ?? "no component that this file sees has an action of that name")
   }
 
   func reportUnknownOperation(_ name: NameSyntax, of type: ComponentType) {
@@ -61,6 +70,7 @@ extension Resolver {
     }
     reportUnknown(
       .unknownOperation, "'\(type.name)' has no operation '\(name.text)'", name, "",
-      among: type.operations.map(\.name), secondary: [declaredHere(type.nameSpan)], of: type)
+      among: type.operations.map(\.name), secondary: [declaredHere(type.nameSpan)],
+      otherwise: type.operations.isEmpty ? "'\(type.name)' declares no operation" : nil, of: type)
   }
 }

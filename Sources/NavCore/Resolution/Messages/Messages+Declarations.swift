@@ -9,24 +9,34 @@ extension Resolver {
     case .notFound:
       report(
         .fileNotFound, "there is no file '\(path)'", at: span,
-        help: suggestion.map { "did you mean '\($0)'?" },
+        help: suggestion.map { "did you mean '\($0)'?" } ?? Self.pathHelp,
         fix: suggestion.map { Diagnostic.Fix(span, "\"\($0)\"") })
     case .outsideRoot:
       report(
         .fileOutsideRoot, "'\(path)' leaves the project's folder", at: span,
         help: "'--allow-outside-root' permits it")
     case .isFolder:
-      report(.fileUnreadable, "'\(path)' is a folder", at: span, "a file is wanted")
+      let folder: Substring = path.hasSuffix("/") ? path.dropLast() : path[...]
+      report(
+        .fileUnreadable, "'\(path)' is a folder", at: span, "a file is wanted",
+        help: "name a file in it, as in '\(folder)/name.nav'")
     case .unreadable:
-      report(.fileUnreadable, "'\(path)' can't be read", at: span)
+      report(
+        .fileUnreadable, "'\(path)' can't be read", at: span,
+        help: "see whether it is a regular file, not too large, that you may read")
     }
   }
+
+  private static let pathHelp: String =
+    "a path begins at the folder of this file; '@/' begins at the project's folder"
 
   func reportDuplicate(_ later: Declaration, of first: Declaration) {
     report(
       .duplicateName, "'\(later.name)' is declared twice", at: later.nameSpan,
-      secondary: [firstDeclared(first.nameSpan)])
+      secondary: [firstDeclared(first.nameSpan)], help: Self.renameHelp)
   }
+
+  static let renameHelp: String = "rename one of them, or delete it"
 
   func firstDeclared(_ span: SourceSpan) -> Diagnostic.Label {
     Diagnostic.Label(span, "first declared here")
@@ -35,13 +45,13 @@ extension Resolver {
   func reportDuplicateMember(_ name: NameSyntax, of type: ComponentType, first: SourceSpan) {
     report(
       .duplicateName, "'\(type.name)' declares '\(name.text)' twice", at: name.span,
-      secondary: [firstDeclared(first)])
+      secondary: [firstDeclared(first)], help: Self.renameHelp)
   }
 
   func reportDuplicateDestination(_ name: NameSyntax, of type: ComponentType, first: SourceSpan) {
     report(
       .duplicateDestination, "'\(type.name)' declares the destination '.\(name.text)' twice",
-      at: name.span, secondary: [firstDeclared(first)])
+      at: name.span, secondary: [firstDeclared(first)], help: Self.renameHelp)
   }
 
   func reportDuplicateHook(_ name: String, _ span: SourceSpan, first: SourceSpan) {
@@ -53,18 +63,24 @@ extension Resolver {
   func reportReservedQuery(_ name: NameSyntax, of type: ComponentType) {
     report(
       .reservedQuery, "'\(name.text)' is a query of \(type.kind.phrase)", at: name.span,
-      "a state needs another name")
+      "a state needs another name", help: "choose another name, such as 'own\(capitalised(name))'")
+  }
+
+  private func capitalised(_ name: NameSyntax) -> String {
+    name.text.prefix(1).uppercased() + name.text.dropFirst()
   }
 
   func reportMisplacedMember(_ what: String, in type: ComponentType, at span: SourceSpan) {
     report(
       .misplacedMember, "\(type.kind.phrase) has no \(what)", at: span,
-      secondary: [Diagnostic.Label(type.nameSpan, "'\(type.name)' is \(type.kind.phrase)")])
+      secondary: [Diagnostic.Label(type.nameSpan, "'\(type.name)' is \(type.kind.phrase)")],
+      help: "delete it, or move it to a component that has \(what)")
   }
 
   func reportUnknownHook(_ name: NameSyntax, of owner: String, known: [String]) {
     reportUnknown(
-      .unknownHook, "\(owner) has no 'on \(name.text)'", name, "", among: known, prefix: "on ")
+      .unknownHook, "\(owner) has no 'on \(name.text)'", name, "", among: known, prefix: "on ",
+      otherwise: known.isEmpty ? "delete it; \(owner) has no hooks" : nil)
   }
 
   // MARK: What stands at the start
@@ -83,10 +99,10 @@ extension Resolver {
   func reportUnavailableStart(_ destination: DestinationDeclaration, at span: SourceSpan) {
     report(
       .unavailableStart, "'.\(destination.name)' stands at the start and is never available",
-      at: span)
+      at: span, help: "change its 'available when', or begin with another one behind 'initial'")
   }
 
-  func reportMissingStart(_ type: ComponentType, _ what: String) {
-    report(.missingInitial, "'\(type.name)' has \(what)", at: type.nameSpan)
+  func reportMissingStart(_ type: ComponentType, _ what: String, help: String) {
+    report(.missingInitial, "'\(type.name)' has \(what)", at: type.nameSpan, help: help)
   }
 }

@@ -12,15 +12,32 @@ extension Resolver {
     if let place = otherSpace(of: name.text) {
       return report(
         .unknownName, "unknown name '\(name.text)'", at: name.span, place.note,
-        secondary: [Diagnostic.Label(place.span, "declared here")])
+        secondary: [Diagnostic.Label(place.span, "declared here")], help: place.help)
     }
     let known: [String] = knownNames()
+    if let close = Self.foreignValues[name.text.lowercased()] {
+      return report(
+        .unknownName, "unknown name '\(name.text)'", at: name.span,
+        help: "did you mean '\(close)'?", fix: Diagnostic.Fix(name.span, close))
+    }
+    if reportsMissingUse(
+      .unknownName, "unknown name '\(name.text)'", name, among: known,
+      isComponent: name.text.first?.isUppercase ?? false)
+    {
+      return
+    }
     // The local that was probably meant is not unused as well.
     Suggestion.closest(to: name.text, among: known).flatMap { context.scope[$0] }?.isRead = true
     reportUnknown(
       .unknownName, "unknown name '\(name.text)'", name, "", among: known,
       otherwise: whatCanStand, isListed: isListed(name))
   }
+
+  /// What other languages call `nil`, `true` and `false`.
+  private static let foreignValues: [String: String] = [
+    "null": "nil", "none": "nil", "undefined": "nil", "true": "true", "false": "false",
+    "yes": "true", "no": "false",
+  ]
 
   /// Components are no alternative to what reads as a local, nor the other way round.
   private func isListed(_ name: NameSyntax) -> Bool {
@@ -29,23 +46,28 @@ extension Resolver {
   }
 
   private var whatCanStand: String {
-    if context.isCell { return "a cell sees no names of the scenario" }
+    if context.isCell { return "a cell sees no names of the scenario; a text stands in quotes" }
     return context.home == nil
       ? "locals and names of the top level can stand here"
       : "locals, members of this component and names of the top level can stand here"
   }
 
   /// The name exists, but not as a value.
-  private func otherSpace(of name: String) -> (note: String, span: SourceSpan)? {
+  private func otherSpace(of name: String) -> (note: String, help: String, span: SourceSpan)? {
     guard let home = context.home else { return nil }
     if let index = home.actionIndex[name] {
-      return ("an action is called with 'do'", home.actions[index].nameSpan)
+      return ("an action is no value", "write 'do \(name)'", home.actions[index].nameSpan)
     }
     if let index = home.operationIndex[name] {
-      return ("an operation is called with 'await'", home.operations[index].nameSpan)
+      return (
+        "an operation is no value", "write 'await \(name)'", home.operations[index].nameSpan
+      )
     }
     if let index = home.destinationIndex[name] {
-      return ("a destination; as a value it is '.\(name)'", home.destinations[index].nameSpan)
+      return (
+        "a destination is no name of a value", "as a value it is '.\(name)'",
+        home.destinations[index].nameSpan
+      )
     }
     return nil
   }
@@ -73,11 +95,9 @@ extension Resolver {
   }
 
   func reportUnknownComponent(_ name: NameSyntax) {
-    reportUnknown(
-      .unknownComponent, "unknown component '\(name.text)'", name, "", among: visibleTypeNames,
-      otherwise: declarations[name.text].flatMap { $0.first }.map { declaration in
-        "it is declared in '\(path(of: declaration.file))', which this file does not use"
-      })
+    let message: String = "unknown component '\(name.text)'"
+    if reportsMissingUse(.unknownComponent, message, name, among: visibleTypeNames) { return }
+    reportUnknown(.unknownComponent, message, name, "", among: visibleTypeNames)
   }
 
   func path(of file: FileID) -> String { source(of: file)?.path ?? "" }
@@ -85,7 +105,8 @@ extension Resolver {
   func reportWrongKind(_ name: NameSyntax, _ what: String, wanted: String) {
     report(
       .wrongKind, "'\(name.text)' is \(what)", at: name.span, "\(wanted) is wanted here",
-      secondary: declaration(named: name.text).map { [declaredHere($0.nameSpan)] } ?? [])
+      secondary: declaration(named: name.text).map { [declaredHere($0.nameSpan)] } ?? [],
+      help: "write the name of \(wanted) instead")
   }
 
   func declaredHere(_ span: SourceSpan) -> Diagnostic.Label {
@@ -117,11 +138,11 @@ extension Resolver {
       .unknownDestination, "unknown destination '.\(name.text)'", name,
       "not declared by '\(type.name)'", among: type.destinations.map(\.name), prefix: ".",
       otherwise: type.destinations.count > 8
-        ? "the destinations of '\(type.name)' stand in \(place(of: type.nameSpan))" : nil,
-      of: type)
+        ? "the destinations of '\(type.name)' stand in \(place(of: type.nameSpan))"
+        : "'\(type.name)' declares no destination", of: type)
   }
 
-  private func place(of span: SourceSpan) -> String {
+  func place(of span: SourceSpan) -> String {
     guard let source = source(of: span.file) else { return "its file" }
     return "\(source.path):\(source.start(of: span).line)"
   }
@@ -133,13 +154,14 @@ extension Resolver {
       return report(
         .unknownDestination, "'.\(name.text)' is a destination of \(elsewhere.owner.kind.phrase)",
         at: name.span, "\(phrase(of: kinds)) is wanted here",
-        secondary: [declaredHere(elsewhere.nameSpan)])
+        secondary: [declaredHere(elsewhere.nameSpan)],
+        help: "name one that is declared there, or change the statement")
     }
     reportUnknown(
       .unknownDestination, "unknown destination '.\(name.text)'", name,
       "not declared by any component that this file sees",
       among: visibleDestinationNames { kinds.isEmpty || kinds.contains($0.owner.kind) },
-      prefix: ".")
+      prefix: ".", otherwise: useHelp(declaring: destinationsByName[name.text]?.map(\.owner) ?? []))
   }
 
   func phrase(of kinds: Set<ComponentKind>) -> String {
@@ -161,6 +183,6 @@ extension Resolver {
       isParameter ? .unusedParameter : .unusedLocal,
       "\(isParameter ? "the parameter " : "")'\(local.name.text)' is never read",
       at: local.name.span,
-      help: isParameter ? nil : "a name that begins with '_' may stay unread")
+      help: "a name that begins with '_' may stay unread")
   }
 }

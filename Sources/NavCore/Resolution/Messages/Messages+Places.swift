@@ -5,7 +5,15 @@ extension Resolver {
   func reportNotAssignable(_ name: NameSyntax, _ what: String, _ declared: SourceSpan) {
     report(
       .notAssignable, "'\(name.text)' is \(what) and can't be set", at: name.span,
-      secondary: [declaredHere(declared)])
+      secondary: [declaredHere(declared)], help: assignableHelp(what))
+  }
+
+  private func assignableHelp(_ what: String) -> String {
+    switch what {
+    case "a parameter": "copy it into a 'state', and set that"
+    case "a derived value": "set the states that it is computed from"
+    default: "name a state of a component instead, as in 'set Cards.limit = 1'"
+    }
   }
 
   func reportNotAssignable(_ name: NameSyntax, in type: ComponentType) {
@@ -32,7 +40,8 @@ extension Resolver {
     case .state, .destination, nil:
       reportUnknown(
         .unknownMember, "'\(type.name)' has no state '\(name.text)'", name, "",
-        among: type.states.map(\.name), secondary: [declaredHere(type.nameSpan)], of: type)
+        among: type.states.map(\.name), secondary: [declaredHere(type.nameSpan)],
+        otherwise: type.states.isEmpty ? "'\(type.name)' declares no state" : nil, of: type)
     }
   }
 

@@ -22,7 +22,7 @@ extension Resolver {
   }
 
   func reportMisplaced(
-    _ syntax: StatementSyntax, _ note: String, help: String? = nil, fix: Diagnostic.Fix? = nil
+    _ syntax: StatementSyntax, _ note: String, help: String, fix: Diagnostic.Fix? = nil
   ) {
     report(
       .misplacedStatement, "'\(text(of: syntax.keyword))' can't stand here", at: syntax.keyword,
@@ -34,13 +34,24 @@ extension Resolver {
     if let kind = controls.kind(of: question, in: context.visibility) {
       return report(
         .unknownControl, "\(shown) is a \(kind.rawValue)", at: span,
-        "\(wanted(question.kinds)) is wanted here")
+        "\(wanted(question.kinds)) is wanted here", help: controlHelp(kind))
     }
     reportUnknown(
       .unknownControl, "no screen has a control \(shown)", NameSyntax(question.text, span), "",
       among: controls.known(question, in: context.visibility),
-      otherwise: "controls are declared in the screens of the components that this file sees",
+      otherwise: controls.file(of: question).flatMap { useHelp($0) }
+        ?? "controls are declared in the screens of the components that this file sees",
       isText: !question.isName)
+  }
+
+  private func controlHelp(_ kind: ControlSyntax.Kind) -> String {
+    switch kind {
+    case .button: "write 'tap'"
+    case .field: "write 'enter \"text\" into' before it"
+    case .toggle: "write 'toggle' or 'tap'"
+    case .title: "it is only read: write 'expect title'"
+    case .text: "it is only read: write 'expect text'"
+    }
   }
 
   private func wanted(_ kinds: Set<ControlSyntax.Kind>) -> String {

@@ -1,9 +1,10 @@
 import ScenarioParser
 
 extension Resolver {
+  /// - Parameter help: Says what to do; nothing is reported without it.
   func report(
     _ code: ResolutionCode, _ message: String, at span: SourceSpan, _ label: String = "",
-    secondary: [Diagnostic.Label] = [], help: String? = nil, fix: Diagnostic.Fix? = nil
+    secondary: [Diagnostic.Label] = [], help: String, fix: Diagnostic.Fix? = nil
   ) {
     diagnostics.append(
       Diagnostic(
@@ -13,7 +14,7 @@ extension Resolver {
 
   func warn(
     _ code: ResolutionCode, _ message: String, at span: SourceSpan, _ label: String = "",
-    secondary: [Diagnostic.Label] = [], help: String? = nil, fix: Diagnostic.Fix? = nil
+    secondary: [Diagnostic.Label] = [], help: String, fix: Diagnostic.Fix? = nil
   ) {
     diagnostics.append(
       Diagnostic(
@@ -28,7 +29,7 @@ extension Resolver {
     otherwise: String? = nil, isText: Bool = false, of type: ComponentType? = nil,
     isListed: Bool = true
   ) {
-    if mayBeMissing(code, of: type) { return }
+    if mayBeMissing(code, name, of: type) { return }
     let names: [String] = unique(known)
     unknownCount += 1
     let isFlood: Bool = unknownCount > Self.suggestionLimit
@@ -40,8 +41,15 @@ extension Resolver {
     } else {
       report(
         code, message, at: name.span, label, secondary: secondary,
-        help: (isListed ? Suggestion.list(names, mark: prefix) : nil) ?? otherwise)
+        help: (isListed ? Suggestion.list(names, mark: prefix) : nil) ?? otherwise
+          ?? placeHelp(of: type))
     }
+  }
+
+  /// Where to look when nothing is near and too much is known to list it.
+  private func placeHelp(of type: ComponentType?) -> String {
+    guard let type else { return "compare it with the place where it is declared" }
+    return "what '\(type.name)' declares stands in \(place(of: type.nameSpan))"
   }
 
   /// Beyond as many unknown names a search for near ones would cost more than it helps.

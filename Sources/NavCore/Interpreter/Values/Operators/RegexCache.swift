@@ -27,6 +27,11 @@
     guard pattern.utf8.count(where: { $0 == UInt8(ascii: "[") }) <= 500 else {
       throw Mistake("limit", "the pattern has more than 500 character classes")
     }
+    guard !RepetitionScan.isNested(pattern) else {
+      throw Mistake(
+        "limit", "\(shown(pattern)) repeats a group that repeats: it may never end",
+        help: "make the inner repetition possessive, as in '(a++)+', or write it flat")
+    }
   }
 }
 

@@ -1,0 +1,54 @@
+import ScenarioParser
+
+extension Linter {
+  /// Screens that hand back a result while every line that asks for them drops it.
+  mutating func findUnhandledResults() {
+    for type in program.types where type.isCoordinator {
+      for destination in type.destinations where destination.placement == .screen {
+        check(destination)
+      }
+    }
+  }
+
+  private mutating func check(_ destination: DestinationDeclaration) {
+    guard !words.hasForeignTables, !words.isNamedInText(destination.name) else { return }
+    var given: WordIndex.Place?
+    var asked: WordIndex.Place?
+    for place in words.uses(of: destination.name) {
+      switch use(place) {
+      case .givesResult: given = given ?? place
+      case .drops: asked = asked ?? place
+      case .looks: break
+      case .takes: return
+      }
+    }
+    guard let given, let asked else { return }
+    warn(
+      .unhandledResult, "nobody takes the result of '.\(destination.name)'",
+      at: Diagnostic.Label(words.span(asked), "its result is dropped here"),
+      secondary: [Diagnostic.Label(words.span(given), "hands back a result")],
+      help: "take it: 'let x = await present \(destination.name)', or 'on dismiss(x)' below")
+  }
+
+  private enum Use { case givesResult, drops, looks, takes }
+
+  private func use(_ place: WordIndex.Place) -> Use {
+    let line: Range<Int> = words.line(place)
+    let before: [Keyword] = words.words(line.lowerBound..<place.token, in: place.file)
+    let behind: [Keyword] = words.words(place.token..<line.upperBound, in: place.file)
+    let declaration: Range<Int> = words.declaration(place)
+    let isModel: Bool = words.component(declaration, in: place.file) != nil
+    if before.suffix(2) == [.dismiss, .screen] {
+      return behind.contains(.returning) ? .givesResult : .looks
+    }
+    guard before.last == .present || before.last == .push else { return isModel ? .takes : .looks }
+    let inBlock: [Keyword] = words.words(declaration, in: place.file)
+    let handlesLater: Bool = zip(inBlock, inBlock.dropFirst()).contains {
+      $0 == .on && $1 == .dismiss
+    }
+    let keeps: Set<Keyword> = [.await, .let, .set, .expecting, .returning, .start, .return]
+    let isKept: Bool =
+      before.contains(where: keeps.contains) || behind.contains(where: keeps.contains)
+    return handlesLater || isKept ? .takes : .drops
+  }
+}

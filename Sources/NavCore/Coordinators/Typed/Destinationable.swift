@@ -1,0 +1,61 @@
+/// The routes of one coordinator type: an enum whose cases carry what a screen needs.
+///
+/// Beside it stands its payload-free twin, `Meta`, with a case of the same name for each:
+///
+///     enum Destinations: Destinationable {
+///       case list
+///       case detail(Item)
+///       enum Meta: DestinationMeta { case list, detail }
+///     }
+///
+/// A route finds its twin by the case's name. One without a twin ends the program at its first
+/// use, with a sentence that names the missing case. Who prefers to hear of it from the compiler
+/// writes `meta` as an exhaustive `switch`.
+public protocol Destinationable {
+  associatedtype Meta: DestinationMeta
+  /// The case without its payload.
+  var meta: Meta { get }
+  /// Whether the route can be shown on this system. Source: navigation.md §1.4.
+  var isAvailable: Bool { get }
+}
+
+/// A route's case without its payload; what queries compare.
+public protocol DestinationMeta: Hashable, Sendable, CaseIterable {}
+
+extension Destinationable {
+  public var isAvailable: Bool { true }
+
+  public var meta: Meta {
+    let name = caseName(of: self)
+    if let twin = Meta.allCases.first(where: { $0.caseName == name }) { return twin }
+    preconditionFailure("\(Self.self).\(name) has no twin: add 'case \(name)' to \(Meta.self)")
+  }
+}
+
+extension DestinationMeta {
+  var caseName: String { NavCore.caseName(of: self) }
+
+  /// The case of that name.
+  init?(caseName: String) {
+    guard let found = Self.allCases.first(where: { $0.caseName == caseName }) else { return nil }
+    self = found
+  }
+}
+
+/// The name of the case that an enum's value is.
+private func caseName(of value: some Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else {
+    return String(describing: value)
+  }
+  return label
+}
+
+extension Meta {
+  /// Two metas of one enum share its scope, which no coordinator written in text has.
+  init<M: DestinationMeta>(_ meta: M) {
+    let index = M.allCases.enumerated().first { $0.element == meta }?.offset ?? 0
+    self.init(
+      scope: Int(bitPattern: ObjectIdentifier(M.self)), index: index, name: meta.caseName)
+  }
+}

@@ -1,0 +1,11 @@
+/// How a change would be shown. Nothing is shown here: it is accepted and ignored.
+public enum NavigationAnimation: Hashable, Sendable {
+  case automatic, disabled
+}
+
+/// Runs navigation with an animation, which is accepted and ignored.
+@MainActor public func withNavigationTransaction<Result, Failure: Error>(
+  animation: NavigationAnimation?, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try body()
+}

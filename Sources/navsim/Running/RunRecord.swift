@@ -1,0 +1,142 @@
+internal import NavCore
+internal import NavReporting
+internal import ScenarioParser
+
+/// What failed in the last run, kept in the project's folder.
+@MainActor struct RunRecord {
+  /// Which scenario, whatever folder it is run from.
+  struct Identity: Hashable, Sendable {
+    /// From the project's folder.
+    var file: String
+    var title: String
+    var row: String?
+  }
+
+  static nonisolated var path: String { ".navsim/last-run.json" }
+
+  var failed: [Identity] = []
+
+  /// The files of what failed, from the working folder.
+  var files: [String] {
+    var paths: [String] = []
+    let folder: String = (try? FileSystem.workingFolder()) ?? "."
+    for identity in failed {
+      let path: String = Path.shown(
+        Path.join(RunIdentities.projectFolder, identity.file), workingFolder: folder)
+      if !paths.contains(path) { paths.append(path) }
+    }
+    return paths
+  }
+
+  /// nil where there is none that can be read.
+  static func read() -> RunRecord? {
+    guard let bytes = try? FileSystem.read(Path.join(RunIdentities.projectFolder, path), limit: 1 << 26),
+      let json = try? JSONValue(parsing: bytes), let list = json["failed"]?.arrayValue
+    else { return nil }
+    var record = RunRecord()
+    for entry in list {
+      guard let file = entry["file"]?.stringValue, let title = entry["title"]?.stringValue else {
+        continue
+      }
+      record.failed.append(
+        Identity(file: file, title: title, row: entry["row"]?.stringValue))
+    }
+    return record
+  }
+
+  /// A folder that cannot be written to keeps no record; that is no fault of the run.
+  func write() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("version", 1)
+    writer.key("failed")
+    writer.beginArray()
+    for identity in failed {
+      writer.beginObject()
+      writer.field("file", identity.file)
+      writer.field("title", identity.title)
+      writer.field("row", orNull: identity.row)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    guard let file = try? AtomicFile(Path.join(RunIdentities.projectFolder, Self.path)) else { return }
+    file.output.write(writer.take())
+    try? file.finish()
+  }
+}
+
+/// Tells scenarios apart over runs from different folders.
+@MainActor final class RunIdentities {
+  private let sources: SourceMap
+  private let folder: String = RunIdentities.projectFolder
+  private var files: [FileID: String] = [:]
+
+  init(_ program: LoadedProgram) { sources = program.inputs.sources }
+
+  /// The nearest one with a mark of a project, else the working folder.
+  static var projectFolder: String {
+    let folder: String = (try? FileSystem.workingFolder()) ?? "."
+    return ProjectRoot.nearest(above: folder) ?? folder
+  }
+
+  func identity(_ item: PlanItem) -> RunRecord.Identity {
+    RunRecord.Identity(
+      file: file(item.scenario.file), title: item.scenario.title, row: item.row?.identity)
+  }
+
+  private func file(_ id: FileID) -> String {
+    if let known = files[id] { return known }
+    var path: String = Loader.key(sources.path(of: id))
+    if Path.isInside(path, folder) {
+      path = Path.components(of: path).dropFirst(Path.components(of: folder).count)
+        .joined(separator: "/")
+    }
+    files[id] = path
+    return path
+  }
+}
+
+/// Follows a run and makes its record.
+@MainActor final class RecordKeeper: EventSink {
+  private let identities: RunIdentities
+  private let plan: RunPlan
+  private let before: RunRecord?
+  private var outcomes: [Int: Outcome] = [:]
+
+  init(_ program: LoadedProgram, _ plan: RunPlan, before: RunRecord?) {
+    identities = RunIdentities(program)
+    self.plan = plan
+    self.before = before
+  }
+
+  var wantsSteps: Bool { false }
+
+  func receive(_ event: Event) {
+    if case .scenarioFinished(let result) = event {
+      outcomes[result.key.number] = result.outcome
+    }
+  }
+
+  /// What failed now, and of what failed before what did not get its turn.
+  var record: RunRecord {
+    let old: Set<RunRecord.Identity> = Set(before?.failed ?? [])
+    var seen: Set<RunRecord.Identity> = []
+    var record = RunRecord()
+    for entry in plan.entries where mayHaveFailed(entry, old) {
+      let identity: RunRecord.Identity = identities.identity(entry.item)
+      let isOpen: Bool = outcomes[entry.item.key.number] == nil
+      if isOpen && !old.contains(identity) { continue }
+      if seen.insert(identity).inserted { record.failed.append(identity) }
+    }
+    return record
+  }
+
+  private func mayHaveFailed(_ entry: RunPlan.Entry, _ old: Set<RunRecord.Identity>) -> Bool {
+    guard let outcome = outcomes[entry.item.key.number] else {
+      return entry.round == 0 && !old.isEmpty
+    }
+    return outcome == .failed || outcome == .crashed
+  }
+}

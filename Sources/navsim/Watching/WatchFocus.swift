@@ -1,0 +1,22 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// What a change makes worth running again.
+@MainActor struct WatchFocus {
+  /// As `Loader.key` writes them.
+  var changed: Set<String>
+  /// What failed in the runs before and has not passed since.
+  var failed: [RunRecord.Identity]
+
+  /// Keeps what the change can reach and what failed; of these the failures first.
+  func narrow(_ plan: inout RunPlan, _ program: LoadedProgram) {
+    let affected: Set<FileID> = FileUses(program).affected(by: changed)
+    let failed: Set<RunRecord.Identity> = Set(failed)
+    let identities = RunIdentities(program)
+    let kept: [RunPlan.Entry] = plan.entries.filter { affected.contains($0.item.scenario.file) }
+    let isFailed: [Bool] = kept.map { failed.contains(identities.identity($0.item)) }
+    plan.entries = zip(kept, isFailed).filter(\.1).map(\.0)
+      + zip(kept, isFailed).filter { !$0.1 }.map(\.0)
+    plan.allowsEmpty = true
+  }
+}

@@ -1,0 +1,176 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// The events of a scenario on their way from a worker. Its key is known on both sides.
+enum EventCode: UInt8 {
+  case scenarioStarted, stepStarted, navigation, call, waitStarted, waitEnded, note, issue
+  case stepFinished, scenarioFinished
+}
+
+extension ByteWriter {
+  private mutating func code(_ code: EventCode) { byte(code.rawValue) }
+
+  /// Events of a whole run never come from a worker.
+  mutating func event(_ event: Event) {
+    switch event {
+    case .scenarioStarted: code(.scenarioStarted)
+    case .stepStarted(let step): self.step(.stepStarted, step)
+    case .stepFinished(let step): self.step(.stepFinished, step)
+    case .navigation(let record): navigation(record)
+    case .call(let record): call(record)
+    case .waitStarted(let record): wait(.waitStarted, record)
+    case .waitEnded(let record): wait(.waitEnded, record)
+    case .note(_, let text, let span, let time):
+      code(.note)
+      self.text(text)
+      self.span(span)
+      number(time)
+    case .issue(_, let issue): self.issue(issue)
+    case .scenarioFinished(let result): self.result(result)
+    case .runStarted, .source, .diagnostic, .sourceBlocked, .scenario, .gate, .runStopped,
+      .runFinished:
+      break
+    }
+  }
+
+  private mutating func step(_ kind: EventCode, _ step: Step) {
+    code(kind)
+    number(step.index)
+    span(step.location)
+    number(step.time)
+  }
+
+  private mutating func navigation(_ record: NavigationRecord) {
+    code(.navigation)
+    for text in [
+      record.change, record.owner, record.destination, record.role, record.digest,
+    ] { self.text(text) }
+    number(record.time)
+  }
+
+  private mutating func call(_ record: CallRecord) {
+    code(.call)
+    text(record.text)
+    optional(record.location) { $0.span($1) }
+    number(record.time)
+  }
+
+  private mutating func wait(_ kind: EventCode, _ record: WaitRecord) {
+    code(kind)
+    text(record.activity)
+    text(record.cause)
+    span(record.location)
+    number(record.time)
+  }
+
+  private mutating func issue(_ issue: ScenarioIssue) {
+    code(.issue)
+    text(issue.code)
+    text(issue.message)
+    label(issue.primary)
+    list(issue.secondary) { $0.label($1) }
+    list(issue.notes) { writer, note in
+      writer.text(note.key)
+      writer.list(note.lines) { $0.text($1) }
+    }
+    number(issue.time)
+    text(issue.severity.rawValue)
+  }
+
+  private mutating func label(_ label: Diagnostic.Label) {
+    span(label.span)
+    text(label.text)
+  }
+
+  private mutating func result(_ result: ScenarioResult) {
+    code(.scenarioFinished)
+    text(result.outcome.rawValue)
+    number(result.issues)
+    number(result.expectations)
+    number(result.steps)
+    number(result.duration)
+    optional(result.reason) { $0.text($1) }
+    optional(result.realDuration) { $0.number($1) }
+  }
+}
+
+extension ByteReader {
+  mutating func event(of key: ScenarioKey) throws(BrokenMessage) -> Event {
+    guard let code = EventCode(rawValue: try byte()) else { throw BrokenMessage() }
+    switch code {
+    case .scenarioStarted: return .scenarioStarted(key)
+    case .stepStarted: return .stepStarted(try step(key))
+    case .stepFinished: return .stepFinished(try step(key))
+    case .navigation: return .navigation(try navigation(key))
+    case .call:
+      let text: String = try text()
+      let place: SourceSpan? = try optional { (reader) throws(BrokenMessage) in try reader.span() }
+      return .call(CallRecord(scenario: key, text: text, location: place, time: try signed()))
+    case .waitStarted: return .waitStarted(try wait(key))
+    case .waitEnded: return .waitEnded(try wait(key))
+    case .note:
+      let text: String = try text()
+      let place: SourceSpan = try span()
+      return .note(key, text: text, place, time: try signed())
+    case .issue: return .issue(key, try issue())
+    case .scenarioFinished: return .scenarioFinished(try result(key))
+    }
+  }
+
+  private mutating func step(_ key: ScenarioKey) throws(BrokenMessage) -> Step {
+    let index: Int = try int()
+    let place: SourceSpan = try span()
+    return Step(scenario: key, index: index, location: place, time: try signed())
+  }
+
+  private mutating func navigation(
+    _ key: ScenarioKey
+  ) throws(BrokenMessage) -> NavigationRecord {
+    let change: String = try text()
+    let owner: String = try text()
+    let destination: String = try text()
+    let role: String = try text()
+    let digest: String = try text()
+    return NavigationRecord(
+      scenario: key, change: change, owner: owner, destination: destination, role: role,
+      digest: digest, time: try signed())
+  }
+
+  private mutating func wait(_ key: ScenarioKey) throws(BrokenMessage) -> WaitRecord {
+    let activity: String = try text()
+    let cause: String = try text()
+    let place: SourceSpan = try span()
+    return WaitRecord(
+      scenario: key, activity: activity, cause: cause, location: place, time: try signed())
+  }
+
+  private mutating func label() throws(BrokenMessage) -> Diagnostic.Label {
+    let place: SourceSpan = try span()
+    return Diagnostic.Label(place, try text())
+  }
+
+  private mutating func issue() throws(BrokenMessage) -> ScenarioIssue {
+    let code: String = try text()
+    let message: String = try text()
+    var issue = ScenarioIssue(code: code, message: message, primary: try label())
+    issue.secondary = try list { (reader) throws(BrokenMessage) in try reader.label() }
+    issue.notes = try list { (reader) throws(BrokenMessage) in
+      let key: String = try reader.text()
+      let lines: [String] = try reader.list { (inner) throws(BrokenMessage) in try inner.text() }
+      return ScenarioIssue.Note(key, lines)
+    }
+    issue.time = try signed()
+    issue.severity = .init(rawValue: try text()) ?? .issue
+    return issue
+  }
+
+  private mutating func result(_ key: ScenarioKey) throws(BrokenMessage) -> ScenarioResult {
+    let outcome: Outcome = Outcome(rawValue: try text()) ?? .crashed
+    var result = ScenarioResult(
+      key: key, outcome: outcome, issues: try int(), expectations: try int(), steps: try int(),
+      duration: try signed(),
+      reason: try optional { (reader) throws(BrokenMessage) in try reader.text() })
+    result.realDuration = try optional { (reader) throws(BrokenMessage) in try reader.signed() }
+    return result
+  }
+}

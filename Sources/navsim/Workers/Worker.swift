@@ -1,0 +1,78 @@
+internal import Glibc
+
+/// A process that runs scenarios for this one. It gets the order first, then tasks; a few wait in
+/// its pipe so that it never has to.
+@MainActor final class Worker {
+  let process: pid_t
+  /// To be read from.
+  let results: Int32
+  private let tasks: Int32
+  private var buffer = MessageBuffer()
+  /// Given to it and not answered, the oldest first.
+  private(set) var open: [Int] = []
+  /// It has loaded the program.
+  var isReady = false
+
+  init(_ order: WorkerOrder, silent: Bool) throws(FileError) {
+    let orders: (reading: Int32, writing: Int32) = try ChildProcess.pipe()
+    let results: (reading: Int32, writing: Int32)
+    do throws(FileError) { results = try ChildProcess.pipe() } catch {
+      close(orders.reading)
+      close(orders.writing)
+      throw error
+    }
+    defer {
+      close(orders.reading)
+      close(results.writing)
+    }
+    (tasks, self.results) = (orders.writing, results.reading)
+    process = try ChildProcess.start(
+      "/proc/self/exe", [WorkerProcess.word],
+      [
+        .init(descriptor: 0, ours: orders.reading),
+        .init(descriptor: WorkerProcess.resultDescriptor, ours: results.writing),
+      ], silentErrors: silent)
+    send(order.message())
+  }
+
+  func give(_ task: WorkerTask) {
+    open.append(task.number)
+    send(task.message())
+  }
+
+  /// Messages that have come; nil when the process has gone.
+  func read() -> [[UInt8]]? {
+    guard let chunk = try? FileSystem.readChunk(results), !chunk.isEmpty else { return nil }
+    buffer.append(chunk)
+    var messages: [[UInt8]] = []
+    while let message = buffer.next() { messages.append(message) }
+    return messages
+  }
+
+  func answered(_ number: Int) { open.removeAll { $0 == number } }
+
+  /// Ends it, if it has not ended, and says how it ended.
+  func end() -> (status: Int32, signal: Int32?) {
+    close(tasks)
+    close(results)
+    kill(process, SIGKILL)
+    return ChildProcess.wait(process)
+  }
+
+  /// Waits for its own end after it closed its results.
+  func reap() -> (status: Int32, signal: Int32?) {
+    close(tasks)
+    close(results)
+    return ChildProcess.wait(process)
+  }
+
+  /// What cannot be written is noticed where the process is found gone.
+  private func send(_ bytes: [UInt8]) {
+    var start: Int = 0
+    while start < bytes.count {
+      let count: Int = bytes.withUnsafeBytes { write(tasks, $0.baseAddress! + start, $0.count - start) }
+      if count < 0 && errno != EINTR { return }
+      start += max(0, count)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+/// Which rows of the matrix and which vectors have a test of their number.
+@MainActor struct ConformanceCoverageTests {
+  /// Rows that wait for a face of the library that is not there yet, with the reason.
+  static let laterRows: [String: String] = [
+    "S-084": "a callback typed by the child's class: NavTesting",
+    "S-085": "a callback typed by the child's class: NavTesting",
+    "S-086": "a callback typed by the child's class: NavTesting",
+    "S-087": "a callback typed by the child's class: NavTesting",
+    "S-097": "`waitUntil`: NavTesting",
+    "S-099": "`waitUntil`: NavTesting",
+    "S-186": "a sheet's detents and drag indicator: the view side of the library",
+    "S-214": "a navigator without its coordinator: the view side of the library",
+    "V63": "`waitUntil`: NavTesting",
+  ]
+
+  /// Rows whose part for the simulator is a scenario, and whose rest is an app's own affair.
+  static let scenarioInstead: Set<String> = ["S-354"]
+
+  @Test func `the matrix is whole`() {
+    #expect(ConformanceMatrix.scenarioRows.count == 293)
+    #expect(ConformanceMatrix.swiftRows.count == 33)
+    #expect(ConformanceMatrix.otherRows.count == 36)
+    #expect(ConformanceMatrix.vectors.count == 48)
+    let all = ConformanceMatrix.scenarioRows + ConformanceMatrix.swiftRows
+    #expect(Set(all + ConformanceMatrix.otherRows).count == 362)
+    #expect(Set(Self.laterRows.keys).isSubset(of: all + ConformanceMatrix.vectors))
+  }
+
+  @Test func `every row is a scenario or a test`() {
+    let wanted =
+      ConformanceMatrix.scenarioRows + ConformanceMatrix.swiftRows + ConformanceMatrix.vectors
+    let named: Set<String> = numbers(in: titles)
+    let missing = wanted.filter { !named.contains($0) && Self.laterRows[$0] == nil }
+    #expect(missing == [])
+    let early = Self.laterRows.keys.filter(named.contains).sorted()
+    #expect(early == [], "these are tested and no longer 'later'")
+  }
+
+  @Test func `rows that need Swift are Swift tests or scenarios that run in one`() {
+    let named: Set<String> = numbers(in: testNames)
+    let missing = ConformanceMatrix.swiftRows.filter {
+      !named.contains($0) && Self.laterRows[$0] == nil && !Self.scenarioInstead.contains($0)
+    }
+    #expect(missing == [])
+  }
+
+  @Test func `no scenario or test names a row that is not there`() {
+    let known = Set(
+      ConformanceMatrix.scenarioRows + ConformanceMatrix.swiftRows + ConformanceMatrix.otherRows
+        + ConformanceMatrix.mentionedRows + ConformanceMatrix.vectors)
+    #expect(numbers(in: titles).subtracting(known).sorted() == [])
+  }
+
+  private let files = TextFiles.repository()
+
+  private var titles: [String] { scenarioTitles + testNames }
+
+  private var scenarioTitles: [String] {
+    files.paths(under: "scenarios").flatMap { lines(of: $0) }.filter { $0.hasPrefix("scenario ") }
+  }
+
+  private var testNames: [String] {
+    files.paths(under: "Tests", ending: ".swift").flatMap { lines(of: $0) }.filter {
+      $0.contains("func `")
+    }
+  }
+
+  private func lines(of path: String) -> [String] {
+    files.text(of: path)?.split(separator: "\n").map(String.init) ?? []
+  }
+
+  /// `S-041` and `V19`, without a letter for a part of a row.
+  private func numbers(in lines: [String]) -> Set<String> {
+    var result: Set<String> = []
+    for line in lines {
+      for match in line.matches(of: /\b(S-[0-9]{3}|V[0-9]{1,2}\b)/) {
+        result.insert(String(match.output.1))
+      }
+    }
+    return result
+  }
+}

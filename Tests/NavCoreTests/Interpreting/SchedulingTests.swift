@@ -1,0 +1,156 @@
+import NavCore
+import Testing
+
+/// The order in which things happen, as the events tell it.
+@MainActor struct SchedulingTests {
+  private let race = """
+    flow Shop
+      screen shop
+      state log = []
+      action add(x): append x to log
+
+    scenario "s"
+      launch Shop
+      any order
+        do Shop.add(1)
+        do Shop.add(2)
+        do Shop.add(3)
+      expect first(Shop.log) != 3
+    """
+
+  @Test func `the code of a failed order runs just that order again`() throws {
+    let first: TextRun = run(race)
+    let line = try #require(first.issueText.split(separator: "\n").last)
+    let code = try #require(line.split(separator: " ").last.map(String.init))
+    #expect(line.hasSuffix("navsim run a.nav:6 --schedule \(code)"))
+    var configuration = RunConfiguration()
+    configuration.schedule = code
+    let again: TextRun = run(race, configuration: configuration)
+    #expect(again.issueText == first.issueText)
+    withKnownIssue("finding 23: what came before the block is told for every order") {
+      #expect(again.events == first.events)
+    }
+    configuration.schedule = "0"
+    #expect(run(race, configuration: configuration).outcomes == ["s: passed"])
+  }
+
+  @Test func `only the order that counts is told`() {
+    let passing = race.replacing("!= 3", with: "!= 4")
+    let run: TextRun = run(passing)
+    #expect(run.outcomes == ["s: passed"])
+    #expect(run.events("scenario", "end").count == 2)
+    withKnownIssue("finding 23: what came before the block is told for every order") {
+      #expect(run.events("step").count == 3)
+    }
+  }
+
+  @Test func `the number of orders tried is bounded`() {
+    var configuration = RunConfiguration()
+    configuration.interleavings = 1
+    #expect(run(race, configuration: configuration).outcomes == ["s: passed"])
+  }
+
+  @Test func `hooks of a launch run in their order, and nothing waits for them`() {
+    let run: TextRun = run(
+      """
+      app Store
+        initial Shop
+        on launch: note "app"
+
+      feature First
+        state n = 0
+        derive m = n
+        on launch
+          note "first"
+          sleep 1s
+          note "first, later"
+
+      feature Second
+        state n = 0
+        derive m = n
+        on launch: note "second"
+
+      flow Shop
+        screen shop
+        child shelf -> Shelf
+        initial shelf
+        derive sum = First.m + Second.m
+        on active: note "active shop"
+        on launch: note "shop"
+
+      flow Shelf
+        screen shelf
+        on active: note "active shelf"
+        on launch: note "shelf"
+
+      scenario "s"
+        launch Store
+        note "step"
+        advance 1s
+        expect Shop.sum == 0
+      """)
+    #expect(run.issueText == "")
+    #expect(
+      run.events("note") == [
+        "note active shop @0", "note active shelf @0", "note app @0", "note first @0",
+        "note second @0", "note shop @0", "note shelf @0", "note step @0",
+        "note first, later @1000000",
+      ])
+  }
+
+  @Test func `a call is recorded at once and answered at its turn`() {
+    let run: TextRun = run(
+      """
+      service Post
+        op take(n): return n
+
+      flow Shop
+        screen shop
+        action go(n)
+          note "asks {n}"
+          let answer = await Post.take(n)
+          note "has {answer}"
+
+      scenario "s"
+        launch Shop
+        together
+          do Shop.go(1)
+          do Shop.go(2)
+      """)
+    #expect(
+      run.events("note", "call").filter { !$0.contains("Shop.") } == [
+        "note asks 1 @0", "call Post.take(1) @0", "note asks 2 @0", "call Post.take(2) @0",
+        "note has 1 @0", "note has 2 @0",
+      ])
+  }
+
+  @Test func `waiters of a removed screen wake when the statement has ended, top first`() {
+    let run: TextRun = run(
+      """
+      flow Shop
+        screen shop
+        screen a
+        screen b
+        action openA
+          await push a
+          note "a left"
+        action openB
+          await push b
+          note "b left"
+        action clear
+          pop to root
+          note "cleared"
+          note "still here"
+
+      scenario "s"
+        launch Shop
+        start: do Shop.openA
+        start: do Shop.openB
+        do Shop.clear
+      """)
+    #expect(
+      run.events("note") == [
+        "note cleared @0", "note still here @0", "note b left @0", "note a left @0",
+      ])
+  }
+}

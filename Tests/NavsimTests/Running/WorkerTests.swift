@@ -1,0 +1,192 @@
+import Glibc
+import NavCore
+import NavReporting
+import ScenarioParser
+import Testing
+
+@testable import navsim
+
+/// Runs with worker processes.
+@Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))
+struct WorkerTests {
+  private var many: String {
+    let scenarios: [String] = (0..<60).map { number in
+      number % 7 == 3 ? RunFixture.failing("s\(number)") : RunFixture.passing("s\(number)")
+    }
+    return "use \"app.nav\"\n\n" + scenarios.joined()
+  }
+
+  /// A scenario that takes a while.
+  private var slow: String {
+    """
+    scenario "slow"
+      let sum = 0
+      repeat 40_000 times
+        set sum = sum + 1
+        set sum = sum - 1
+
+
+    """
+  }
+
+  @Test(arguments: [
+    ["--report", "json"], [], ["-v"], ["-vv"], ["-q"], ["-x"], ["--max-failures", "3"],
+    ["--shuffle=3", "--repeat", "2"],
+  ])
+  func `output and status are the same at any number of jobs`(_ options: [String]) throws {
+    let binary: Binary = try RunFixture.binary(["many.nav": many, "broken.nav": "scenario \"a\"\n"])
+    let words: [String] = ["run", "many.nav", "broken.nav", "--no-times"] + options
+    let alone: Binary.Result = try binary.run(words: words + ["-j", "1"])
+    for jobs in ["2", "5"] {
+      let result: Binary.Result = try binary.run(words: words + ["-j", jobs])
+      #expect(result.output == alone.output)
+      #expect(result.errors == alone.errors)
+      #expect(result.status == alone.status)
+    }
+  }
+
+  @Test func `standard input and files between scenarios keep to one process`() throws {
+    var binary: Binary = try RunFixture.binary([:])
+    binary.input = many
+    #expect(try binary.run("run", "-", "-j", "4").status == 1)
+  }
+
+  @Test func `a worker that is killed costs one scenario`() throws {
+    let text: String = (0..<12).map { _ in slow }.joined()
+    let binary: Binary = try RunFixture.binary(["slow.nav": text])
+    let process = try binary.start(["run", "slow.nav", "-j", "2", "--report", "json=e.ndjson"])
+    let child: pid_t = try #require(Self.child(of: process.process))
+    Self.waitForWork(of: child)
+    kill(child, SIGKILL)
+    let result: Binary.Result = process.wait()
+    #expect(result.status == 70)
+    #expect(result.output.contains("12 scenarios: 11 passed, 1 crashed"))
+    #expect(result.output.contains("it was ended by signal 9"))
+    #expect(binary.folder.text("e.ndjson")?.contains("\"outcome\":\"crashed\"") == true)
+  }
+
+  @Test func `an interrupt ends the workers too`() throws {
+    let text: String = (0..<200).map { _ in slow }.joined()
+    for (signal, status) in [(SIGINT, Int32(130)), (SIGTERM, 143)] {
+      let binary: Binary = try RunFixture.binary(["slow.nav": text])
+      let process = try binary.start(["run", "slow.nav", "-j", "2", "--report", "json=e.ndjson"])
+      let child: pid_t = try #require(Self.child(of: process.process))
+      process.send(signal)
+      #expect(process.wait().status == status)
+      #expect(kill(child, 0) != 0)
+      #expect(binary.folder.text("e.ndjson")?.contains("\"kind\":\"run.finished\"") == true)
+    }
+  }
+
+  @Test func `the time for the run ends the workers too`() throws {
+    let text: String = (0..<200).map { _ in slow }.joined()
+    let binary: Binary = try RunFixture.binary(["slow.nav": text])
+    #expect(try binary.run("run", "slow.nav", "-j", "2", "--timeout", "500ms").status == 124)
+  }
+
+  /// Until it has been busy for longer than loading takes, ten seconds at most.
+  private static func waitForWork(of process: pid_t) {
+    for _ in 0..<1_000 {
+      let fields: [Substring] = fields(of: "\(process)")
+      if fields.count > 13, let ticks = Int(fields[13]), ticks >= 25 { return }
+      usleep(10_000)
+    }
+  }
+
+  /// What the kernel says of a process.
+  private static func fields(of name: String) -> [Substring] {
+    guard let bytes = try? FileSystem.read("/proc/\(name)/stat", limit: 4_096) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: " ")
+  }
+
+  /// A child that is there within ten seconds.
+  private static func child(of process: pid_t) -> pid_t? {
+    for _ in 0..<1_000 {
+      for name in (try? FileSystem.names(inFolder: "/proc")) ?? [] {
+        guard let number = pid_t(name) else { continue }
+        let fields: [Substring] = fields(of: name)
+        if fields.count > 3, fields[3] == "\(process)" { return number }
+      }
+      usleep(10_000)
+    }
+    return nil
+  }
+}
+
+struct EventCodeTests {
+  private var span: SourceSpan { SourceSpan(file: FileID(3), start: 70_000, end: 70_011) }
+
+  private func issue() -> ScenarioIssue {
+    var issue = ScenarioIssue(
+      code: "expectation", message: "é\u{1B}", primary: .init(span, "is 7"),
+      secondary: [.init(span), .init(span, "x")], notes: [.init("after", ["a", ""])], time: -1)
+    issue.severity = .warning
+    return issue
+  }
+
+  @Test func `an event comes over as it was`() throws {
+    let key = ScenarioKey(number: 300, id: "a-2")
+    var result = ScenarioResult(
+      key: key, outcome: .known, issues: 1, expectations: 200, steps: 3, duration: 1 << 40,
+      reason: "why")
+    result.realDuration = 12
+    let record = NavigationRecord(
+      scenario: key, change: "add", owner: "Home", destination: ".a", role: "push", digest: "d",
+      time: 5)
+    let wait = WaitRecord(scenario: key, activity: "a", cause: "b", location: span, time: 1)
+    let step = Step(scenario: key, index: 129, location: span, time: .max)
+    let events: [Event] = [
+      .scenarioStarted(key), .stepStarted(step), .navigation(record),
+      .call(CallRecord(scenario: key, text: "t", location: nil, time: 0)),
+      .call(CallRecord(scenario: key, text: "t", location: span, time: .min)),
+      .waitStarted(wait), .waitEnded(wait), .note(key, text: "n", span, time: 9),
+      .issue(key, issue()), .stepFinished(step), .scenarioFinished(result),
+    ]
+    var writer = ByteWriter()
+    for event in events { writer.event(event) }
+    var reader = ByteReader(writer.bytes)
+    for event in events { #expect("\(try reader.event(of: key))" == "\(event)") }
+    #expect(reader.isAtEnd)
+  }
+
+  @Test func `bytes that are cut off are noticed`() {
+    var writer = ByteWriter()
+    writer.event(.issue(ScenarioKey(number: 0, id: "a"), issue()))
+    for count in 0..<writer.bytes.count {
+      var reader = ByteReader(Array(writer.bytes[..<count]))
+      #expect(throws: BrokenMessage.self) { try reader.event(of: ScenarioKey(number: 0, id: "a")) }
+    }
+  }
+
+  @Test func `messages are taken apart wherever they are cut`() {
+    var bytes: [UInt8] = []
+    for size in [0, 1, 300] {
+      var writer = ByteWriter()
+      for value in 0..<size { writer.byte(UInt8(truncatingIfNeeded: value)) }
+      bytes += writer.message()
+    }
+    var buffer = MessageBuffer()
+    var sizes: [Int] = []
+    for byte in bytes {
+      buffer.append([byte])
+      while let message = buffer.next() { sizes.append(message.count) }
+    }
+    #expect(sizes == [0, 1, 300])
+  }
+}
+
+struct ShardingTests {
+  @Test(arguments: [0, 1, 2, 7, 100], [1, 2, 3, 9])
+  func `the parts are the whole, none twice`(_ size: Int, _ count: Int) {
+    let durations: [Int64?] = (0..<size).map { $0 % 3 == 0 ? nil : Int64($0 * 37 % 101) }
+    let parts: [[Int]] = Sharding.parts(durations, count: count)
+    #expect(parts.count == count)
+    #expect(parts.flatMap { $0 }.sorted() == Array(0..<size))
+    #expect(parts.allSatisfy { $0 == $0.sorted() })
+  }
+
+  @Test func `the longest stand alone`() {
+    #expect(Sharding.parts([10, 1, 1, 1, 10, 1], count: 2) == [[0, 1, 3], [2, 4, 5]])
+    #expect(Sharding.parts([9, nil, 3, 3], count: 2) == [[0], [1, 2, 3]])
+  }
+}
