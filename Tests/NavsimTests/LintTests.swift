@@ -41,7 +41,7 @@ import Testing
     // closed by code
     "flow A\n  screen a\n    button \"x\": do show\n  screen b\n  action show\n    present b as cover\n    sleep 1s\n    dismiss all",
     // a link that may decline
-    "flow A\n  state x = 1\n  screen a\n  link \"x://{id}\"\n    guard id == x else stop\n    note \"{id}\"\n  link \"x://b\": note \"b\"",
+    "flow A\n  state x = 1\n  screen a\n  link \"x://{id}\"\n    guard id == x else veto\n    note \"{id}\"\n  link \"x://b\": note \"b\"",
     // one that takes fewer addresses
     "flow A\n  screen a\n  link \"x://{id}?k=1\": note \"{id}\"\n  link \"x://b\": note \"b\"",
     // a call that waits for what decides

@@ -79,4 +79,31 @@ import Testing
       "not (App.root == .login and visible Cards)",
       "(not (((App→root == .login) and check:visible <Cards>)))"),
   ]
+
+  @Test func `a check with a block ends with its last line`() throws {
+    let text: String = """
+      scenario "a"
+        expect calls
+          X.a
+          X.b(1)
+        expect calls exactly
+          X.a
+        expect fails
+          back
+        back
+
+      """
+    let source: SourceFile = SourceFile(path: "a.nav", text: text)
+    let result: ParseResult = parse(source, id: FileID(0))
+    guard case .scenario(let scenario)? = result.file.declarations.first else { return }
+    let ends: [SourcePosition] = scenario.body.statements.compactMap { statement in
+      guard case .expect(let check) = statement.kind else { return nil }
+      return source.end(of: check.span)
+    }
+    #expect(
+      ends == [
+        SourcePosition(line: 4, column: 11), SourcePosition(line: 6, column: 8),
+        SourcePosition(line: 8, column: 9),
+      ])
+  }
 }

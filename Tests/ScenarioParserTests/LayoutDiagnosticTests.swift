@@ -282,13 +282,13 @@ import Testing
         tap "x"
       """#,
       #"""
-      error[syntax]: expected the end of the line, found '"x"'
-       --> a.nav:3:7
+      error[syntax]: nothing stands behind '=='
+       --> a.nav:2:12
         |
-      3 |   tap "x"
-        |       ^^^
+      2 |   expect a ==
+        |            ^^
         |
-        = help: the line above ends in '==' and goes on here
+        = help: write what belongs behind it, or delete it; a line that ends in it goes on below
       """#),
     Case(
       #"""

@@ -116,6 +116,19 @@ import Testing
         """)
   }
 
+  @Test func `a line is no wider than the terminal, 80 columns where nobody knows`() {
+    let long: SourceFile = SourceFile(
+      path: "long.nav", text: String(repeating: "abcdefghi ", count: 30))
+    let report: RenderedReport = RenderedReport(
+      word: "failed", message: "a",
+      primary: .init(SourceSpan(file: FileID(0), start: 20, end: 280)))
+    for (style, width) in [(RenderStyle(), 80), (RenderStyle(width: 60), 60)] {
+      let lines: [Substring] = render(report, sources: { _ in long }, style: style)
+        .split(separator: "\n")
+      #expect(lines.map(\.count).max() == width)
+    }
+  }
+
   @Test func `color marks the word, the gutter and the underlines`() {
     let report: RenderedReport = RenderedReport(
       word: "warning[x]", message: "a", tone: .warning, primary: label("back"),

@@ -4,6 +4,19 @@ import Testing
 
 /// Parsing always ends and never traps; spans lie in the file; errors are sorted.
 @Suite struct RobustnessTests {
+  @Test func `limits beyond what a stack holds count as the highest`() {
+    var limits: ParseLimits = ParseLimits()
+    (limits.expressionDepth, limits.blockDepth) = (99_999_999, 99_999_999)
+    let parentheses: String = String(repeating: "(", count: 10_000)
+    let blocks: String = (1...1_000).map { depth in
+      String(repeating: " ", count: depth) + "if true\n"
+    }.joined()
+    for text in ["scenario \"a\"\n  expect \(parentheses)1", "scenario \"a\"\n\(blocks)"] {
+      let source: SourceFile = SourceFile(path: "a.nav", text: text)
+      #expect(!parse(source, id: FileID(0), limits: limits).diagnostics.isEmpty)
+    }
+  }
+
   @Test func `every prefix of every fixture parses`() {
     var random: SplitMix = SplitMix(state: 1)
     for path in Fixtures.files {

@@ -17,11 +17,32 @@ extension Linter {
     }
   }
 
-  /// A link that begins with a guard may decline, and the next one is asked.
+  /// A link with a veto may decline, and the next one is asked.
   private func takesAll(_ upper: Link, of lower: Link) -> Bool {
-    guard upper.procedure.admissionCount == 0, upper.pattern != lower.pattern else { return false }
+    guard upper.pattern != lower.pattern, !Self.mayDecline(upper.procedure.body) else {
+      return false
+    }
     return ["q0z", "z1q"].allSatisfy { filler in
       matchLink(upper.pattern, Self.address(of: lower.pattern, filler)) != nil
+    }
+  }
+
+  private static func mayDecline(_ block: Block?) -> Bool {
+    block?.statements.contains { mayDecline($0) } ?? false
+  }
+
+  private static func mayDecline(_ statement: Statement) -> Bool {
+    switch statement.operation {
+    case .veto: true
+    case .conditional(let branches, let otherwise):
+      branches.contains { mayDecline($0.body) } || mayDecline(otherwise)
+    case .guardElse(_, let leave): mayDecline(leave)
+    case .tryCatch(let body, let catches):
+      mayDecline(body) || catches.contains { mayDecline($0.body) }
+    case .forIn(_, _, let body), .repeatTimes(_, let body), .whileLoop(_, let body),
+      .inTarget(_, let body):
+      mayDecline(body)
+    default: false
     }
   }
 

@@ -18,6 +18,8 @@
   public var accessibilityIdentifier: String?
   /// See `badge`; it never changes.
   public var tabRole: String?
+  /// What a sheet asked for in Swift looks like; nil for every other destination.
+  public internal(set) var modalConfiguration: SheetConfiguration?
   /// The coordinator that the route built, nil for a view.
   public internal(set) var child: Coordinator?
   /// What waits for it to leave, and with which result it left.

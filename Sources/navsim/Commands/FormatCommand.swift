@@ -73,10 +73,24 @@ internal import ScenarioParser
     guard values.isGiven(.diff) else {
       return context.standardOutput.write(TerminalText.escaped(source.path) + "\n")
     }
-    let difference = UnifiedDifference(
-      path: source.path, before: String(decoding: source.bytes, as: UTF8.self), after: text)
+    let patch = UnifiedPatch(
+      path: TerminalText.escaped(source.path),
+      old: String(decoding: source.bytes, as: UTF8.self), new: text)
     let style: ConsoleStyle = context.style(values, descriptor: 1)
-    context.standardOutput.write(difference.text(inColour: style.inColour))
+    context.standardOutput.write(style.inColour ? Self.coloured(patch.text) : patch.text)
+  }
+
+  /// For a terminal, where control characters are shown escaped, too.
+  private static func coloured(_ patch: String) -> String {
+    patch.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let text: String = TerminalText.escaped(String(line))
+      switch line.utf8.first {
+      case 0x2D: return "\u{1B}[31m\(text)\u{1B}[0m"
+      case 0x2B: return "\u{1B}[32m\(text)\u{1B}[0m"
+      case 0x40: return "\u{1B}[36m\(text)\u{1B}[0m"
+      default: return text
+      }
+    }.joined(separator: "\n")
   }
 
   private func write(_ text: String, to path: String, shownPath: String) {

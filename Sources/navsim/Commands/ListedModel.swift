@@ -49,24 +49,26 @@ internal import ScenarioParser
     parameters = type.parameters.map(\.name)
     isRestorable = type.isRestorable
     file = sources.path(of: type.nameSpan.file)
-    line = sources.line(of: type.nameSpan)
+    line = sources.lineNumber(of: type.nameSpan)
     documentation = type.documentation
     destinations = type.destinations.map { destination in
       Destination(
         name: destination.name, placement: destination.placement.rawValue,
         parameters: destination.parameters.map(\.name),
         children: destination.child.map(\.names) ?? [],
-        line: sources.line(of: destination.nameSpan))
+        line: sources.lineNumber(of: destination.nameSpan))
     }
     actions = type.actions.map { Self.call($0, sources) }
     operations = type.operations.map { Self.call($0, sources) }
-    links = type.links.map { Link(pattern: $0.pattern, line: sources.line(of: $0.patternSpan)) }
+    links = type.links.map {
+      Link(pattern: $0.pattern, line: sources.lineNumber(of: $0.patternSpan))
+    }
   }
 
   private static func call(_ procedure: Procedure, _ sources: SourceMap) -> Call {
     Call(
       name: procedure.name, parameters: procedure.parameters.map(\.name),
-      line: sources.line(of: procedure.nameSpan), documentation: procedure.documentation)
+      line: sources.lineNumber(of: procedure.nameSpan), documentation: procedure.documentation)
   }
 
   nonisolated static func list(_ parameters: [String]) -> String {

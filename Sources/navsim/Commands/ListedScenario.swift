@@ -28,7 +28,7 @@ internal import ScenarioParser
     title = scenario.title
     tags = scenario.tags.map(\.written)
     file = sources.path(of: scenario.file)
-    line = sources.line(of: scenario.headerSpan)
+    line = sources.lineNumber(of: scenario.headerSpan)
     documentation = scenario.documentation
     columns = scenario.columns
   }
@@ -40,7 +40,7 @@ extension ListedScenario.Row {
     title = item.title
     tags = item.tags.map(\.written)
     file = sources.path(of: row.span.file)
-    line = sources.line(of: row.span)
+    line = sources.lineNumber(of: row.span)
     number = row.number
     identity = row.identity
   }
@@ -52,7 +52,7 @@ extension Scenario.Tag {
 }
 
 extension SourceMap {
-  func line(of span: SourceSpan) -> Int { self[span.file]?.start(of: span).line ?? 1 }
+  func lineNumber(of span: SourceSpan) -> Int { self[span.file]?.start(of: span).line ?? 1 }
 }
 
 // MARK: - Text

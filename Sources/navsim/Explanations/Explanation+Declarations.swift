@@ -269,11 +269,17 @@ extension Explanation {
     === unknown-stream
     This is no stream.
     --- wrong
-    scenario "a"
-      send Auth.usr = 1
+    flow Wallet
+      screen wallet
+      on active
+        task
+          for user in stream Auth.count: note "{user}"
     --- right
-    scenario "a"
-      send Auth.user = 1
+    flow Wallet
+      screen wallet
+      on active
+        task
+          for user in stream Auth.user: note "{user}"
     --- fix
     Correct the name, or declare it with 'stream'.
     === unknown-control
@@ -303,11 +309,13 @@ extension Explanation {
     --- wrong
     scenario "a"
       mark start
-      expect no calls since strat
+      do signIn
+      expect called Auth.login since strat
     --- right
     scenario "a"
       mark start
-      expect no calls since start
+      do signIn
+      expect called Auth.login since start
     --- fix
     Write 'mark NAME' before it.
     === unknown-type

@@ -43,11 +43,15 @@ extension Explanation {
     --- fix
     Catch it with 'try', or expect it with 'expect fails'.
     === waiting
-    The scenario waits for something that can't come: nothing runs, and no timer is set.
-    --- drawing
-    await Auth.login("x")     while 'hold Auth.login' holds every answer
+    The scenario waits for something that does not come: nothing runs that could bring it, or its time has passed.
+    --- wrong
+    scenario "a"
+      await until 1 == 2 within 5s
+    --- right
+    scenario "a"
+      await until 1 == 1 within 5s
     --- fix
-    'release' or 'resolve' what is held, 'advance' the clock, or let a person act in 'together'.
+    'release' or 'resolve' what is held, 'advance' the clock, wait longer, or let a person act in 'together'.
     === invariant
     An invariant does not hold after a step.
     --- drawing
@@ -158,12 +162,11 @@ extension Explanation {
     There is nothing there: no such component in the trees, no such control on the screens, a field of nil.
     --- wrong
     scenario "a"
-      let x = nil
-      expect x.name == 1
+      expect Cards.limit == 3
     --- right
     scenario "a"
-      let x = {name: 1}
-      expect x.name == 1
+      launch Cards
+      expect Cards.limit == 3
     --- fix
     The message lists what is there.
     === mistake-several
@@ -200,22 +203,6 @@ extension Explanation {
     action again: do again
     --- fix
     End the loop, or raise the limit with the flag that the message names.
-    === mistake-timeout
-    'within' passed.
-    --- wrong
-    scenario "a"
-      await until 1 == 2 within 5s
-    --- right
-    scenario "a"
-      await until 1 == 1 within 5s
-    --- fix
-    Wait longer, or let happen what it waits for.
-    === mistake-deadlock
-    Activities wait for each other, or for what nobody will do.
-    --- drawing
-    await first               in second, while first awaits second
-    --- fix
-    Let one of them go on: cancel it, or do not wait.
     === mistake-unstubbed
     An operation without a default answer was called, and no stub answers it.
     --- wrong

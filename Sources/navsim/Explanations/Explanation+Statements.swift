@@ -182,7 +182,7 @@ extension Explanation {
     === no-app
     A scenario needs a tree, and there is no app it could launch.
     --- wrong
-    scenario "a" @alone
+    scenario "a"
       back
     --- right
     scenario "a"

@@ -74,7 +74,7 @@ extension Explanation {
     A bracket closes nothing, or one of another kind.
     --- wrong
     scenario "a"
-      expect count([1, 2)) == 2
+      expect count([1, 2])) == 2
     --- right
     scenario "a"
       expect count([1, 2]) == 2

@@ -25,7 +25,7 @@ import Testing
     #expect(all.count == 14)
     #expect(Set(all.map(\.id)).count == 14)
     #expect(all.first?.tags == ["pocket"])
-    #expect(all.first?.testDescription == "pocket.nav:82 \"opening a payment pushes one screen\"")
+    #expect(all.first?.testDescription == "pocket.nav:84 \"opening a payment pushes one screen\"")
     #expect(all.last?.title == "opening Night Train")
   }
 
@@ -72,17 +72,20 @@ import Testing
 
   @Test func `nothing of a run is left behind`() async throws {
     weak var home: HomeCoordinator?
+    var count = 0
     let coordinators = SwiftCoordinators()
     coordinators.register("Home") {
       let made = HomeCoordinator()
+      count += 1
       home = made
       return made
     }
     .action("open") { (home: HomeCoordinator) in home.route(to: .categoryPicker) }
     let scenario = try #require(try NavScenario.all(in: "Failing/wrong.nav").first)
-    try await withKnownIssue {
+    await withKnownIssue {
       try await scenario.run(with: coordinators)
     }
+    #expect(count == 1)
     #expect(await waitUntil { home == nil })
   }
 }

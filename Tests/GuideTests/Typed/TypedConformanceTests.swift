@@ -112,6 +112,23 @@ import Testing
     #expect(result == .some(.none))
   }
 
+  @Test func `S-186 a sheet carries its options`() {
+    let home = HomeFlow().activated()
+    home.present(
+      .sheetFlow,
+      as: .sheet(
+        detents: [.medium, .large], dragIndicator: .visible, interactiveDismissDisabled: true))
+    let sheet = home.stack.destinations.last
+    #expect(sheet?.routeType == .sheet)
+    #expect(
+      sheet?.modalConfiguration
+        == SheetConfiguration(
+          detents: [.medium, .large], dragIndicator: .visible, interactiveDismissDisabled: true))
+    home.present(.settings, as: .fullScreenCover)
+    #expect(home.stack.destinations.last?.routeType == .fullScreenCover)
+    #expect(home.stack.destinations.last?.modalConfiguration == nil)
+  }
+
   @Test func `S-199 a push for another type happens all the same`() {
     let home = HomeFlow().activated()
     #expect(home.route(to: .detail, expecting: LeafFlow.self) == nil)

@@ -33,7 +33,8 @@ import Testing
          |   ^^^^^^^^^ this step waits for activity 'one', and nothing will wake it
          |
          = help     'start' it, and 'advance' or 'release' what the other one waits for
-         = waiting  'one' waits for Post.take to answer at line 3
+         = waiting  this step waits for activity 'one' at line 16
+                    'one' waits for Post.take to answer at line 3
                     'two' waits for Post.give to answer at line 4
          = rerun    navsim run a.nav:10
       """#),
@@ -55,7 +56,7 @@ import Testing
         |         ^^^^^^^^^ this step waits for Post.take to answer, and nothing will wake it
         |
         = help     'start' it and 'release' or 'resolve' the call, or stub an answer
-        = waiting  nothing
+        = waiting  this step waits for Post.take to answer at line 6
         = rerun    navsim run a.nav:4
       """#),
     IssueCase(
@@ -70,17 +71,17 @@ import Testing
         do Shop.nap
       """#,
       #"""
-      failed[waiting]: this step waits for 2s of virtual time, and nothing will wake it
+      failed[waiting]: this step waits for the clock to reach 2s, and nothing will wake it
        --> a.nav:7:3
         |
       3 |   action nap: sleep 2s
-        |               -------- failed here
+        |               -------- waits here
       ...
       7 |   do Shop.nap
-        |   ^^^^^^^^^^^ this step waits for 2s of virtual time, and nothing will wake it
+        |   ^^^^^^^^^^^ this step waits for the clock to reach 2s, and nothing will wake it
         |
-        = help     write 'within T' behind it, or 'start' it and 'advance' the clock
-        = waiting  nothing
+        = help     'start' it, and 'advance' the clock in the next step
+        = waiting  this step waits for the clock to reach 2s at line 3
         = rerun    navsim run a.nav:5
       """#),
     IssueCase(
@@ -100,14 +101,15 @@ import Testing
         do Shop.fetch
       """#,
       #"""
-      failed[waiting]: this step waits for another call of 'fetch', and nothing will wake it
+      failed[waiting]: this step waits for its turn behind 'fetch', and nothing will wake it
         --> a.nav:12:6
          |
       12 |   do Shop.fetch
-         |      ^^^^^^^^^^ this step waits for another call of 'fetch', and nothing will wake it
+         |      ^^^^^^^^^^ this step waits for its turn behind 'fetch', and nothing will wake it
          |
          = help     'start' it, and 'advance' or 'release' what the other one waits for
-         = waiting  'one' waits for Post.take to answer at line 6
+         = waiting  this step waits for its turn behind 'fetch' at line 12
+                    'one' waits for Post.take to answer at line 6
          = rerun    navsim run a.nav:8
       """#),
     IssueCase(
@@ -131,7 +133,7 @@ import Testing
         |                       ^^^^^^^^^ this step waits for Post.take to answer, and nothing will wake it
         |
         = help     'start' it and 'release' or 'resolve' the call, or stub an answer
-        = waiting  nothing
+        = waiting  this step waits for Post.take to answer at line 9
         = rerun    navsim run a.nav:4
       """#),
     IssueCase(
@@ -166,19 +168,7 @@ import Testing
       17 |   await until Shop.open
          |               ^^^^^^^^^ 'Shop.open' does not hold within 5s
          |
-         = waiting  what began at line 16 waits for 10s of virtual time at line 5
-         = rerun    navsim run a.nav:14
-
-      warning[suspended-work]: work is still suspended at the end
-        --> a.nav:16:3
-         |
-       5 |     sleep 10s
-         |     --------- waits here
-      ...
-      16 |   start: do Shop.wait
-         |   ^^^^^ set going here
-         |
-         = waiting  what began at line 16 waits for 10s of virtual time at line 5
+         = waiting  what began at line 16 waits for the clock to reach 10s at line 5
          = rerun    navsim run a.nav:14
 
       failed[waiting]: 'Shop.open' does not hold, and nothing that is pending can change it
@@ -504,9 +494,9 @@ import Testing
          |     -------- waits here
       ...
       16 |   tap "Count"
-         |   ^^^^^^^^^^^ set going here
+         |   ^^^^^^^^^^^ work goes on in Shelf, which has left
          |
-         = waiting  what began at line 16 waits for 1s of virtual time at line 10
+         = waiting  what began at line 16 waits for the clock to reach 1s at line 10
          = rerun    navsim run a.nav:13
       """#),
     IssueCase(
@@ -533,9 +523,9 @@ import Testing
         |               -------- waits here
       ...
       8 |   tap "Nap"
-        |   ^^^^^^^^^ set going here
+        |   ^^^^^^^^^ work is still suspended at the end
         |
-        = waiting  what began at line 8 waits for 1s of virtual time at line 4
+        = waiting  what began at line 8 waits for the clock to reach 1s at line 4
         = rerun    navsim run a.nav:6
 
       failed[suspended-work]: work is still suspended at the end
@@ -545,9 +535,9 @@ import Testing
          |               -------- waits here
       ...
       12 |   tap "Nap"
-         |   ^^^^^^^^^ set going here
+         |   ^^^^^^^^^ work is still suspended at the end
          |
-         = waiting  what began at line 12 waits for 1s of virtual time at line 4
+         = waiting  what began at line 12 waits for the clock to reach 1s at line 4
          = rerun    navsim run a.nav:10
       """#),
     IssueCase(

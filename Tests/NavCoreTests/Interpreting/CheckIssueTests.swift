@@ -99,11 +99,11 @@ import Testing
         expect Cards.limit
       """#,
       #"""
-      failed[mistake-type]: a condition must be true or false, not number
+      failed[mistake-type]: a condition must be true or false, not a number
        --> a.nav:5:10
         |
       5 |   expect Cards.limit
-        |          ^^^^^^^^^^^ a condition must be true or false, not number
+        |          ^^^^^^^^^^^ a condition must be true or false, not a number
         |
         = help     compare it: '== …', '!= nil', 'isEmpty(…)'
         = waiting  nothing
@@ -709,21 +709,21 @@ import Testing
         expect no other calls
       """#,
       #"""
-      failed[calls]: expect no other calls of Auth, HabitsStore: 1 calls were not named
+      failed[calls]: expect no other calls of Auth, HabitsStore: 1 call was not named
        --> a.nav:9:10
         |
       9 |   expect no other calls of Auth, HabitsStore
-        |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 1 calls were not named
+        |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 1 call was not named
         |
         = others   0s  Auth.login("ada")  line 5
         = waiting  nothing
         = rerun    navsim run a.nav:3
 
-      failed[calls]: expect no other calls: 1 calls were not named
+      failed[calls]: expect no other calls: 1 call was not named
         --> a.nav:10:10
          |
       10 |   expect no other calls
-         |          ^^^^^^^^^^^^^^ 1 calls were not named
+         |          ^^^^^^^^^^^^^^ 1 call was not named
          |
          = others   0s  Auth.login("ada")  line 5
          = waiting  nothing
@@ -751,7 +751,7 @@ import Testing
        --> a.nav:8:10
         |
       8 |   expect Cards.isWanted went false
-        |          ^^^^^^^^^^^^^^ did not change; it is true
+        |          ^^^^^^^^^^^^^^^^^^^^^^^^^ did not change; it is true
         |
         = after    line 5 tap freeze           Cards.limit = 0
                    line 6 set Cards.limit = 7  Cards.limit = 7
@@ -763,7 +763,7 @@ import Testing
         --> a.nav:13:10
          |
       13 |   expect Cards.limit unchanged
-         |          ^^^^^^^^^^^ went 7
+         |          ^^^^^^^^^^^^^^^^^^^^^ went 7
          |
          = after    line 12 set Cards.limit = 7  Cards.limit = 7
          = waiting  nothing
@@ -837,6 +837,9 @@ import Testing
       failed[expectation]: it failed with .network(3)
        --> a.nav:5:3
         |
+      1 | define boom: fail .network(3)
+        |              ---------------- failed here
+      ...
       5 |   expect fails .network(4): do boom
         |   ^^^^^^^^^^^^^^^^^^^^^^^^ it failed with .network(3)
         |
@@ -846,6 +849,9 @@ import Testing
       failed[expectation]: it failed with .network(3)
        --> a.nav:6:3
         |
+      1 | define boom: fail .network(3)
+        |              ---------------- failed here
+      ...
       6 |   expect fails .timeout: do boom
         |   ^^^^^^^^^^^^^^^^^^^^^ it failed with .network(3)
         |
@@ -871,11 +877,11 @@ import Testing
         ::: bank.nav:41:18
          |
       41 |     let picked = await present limitPicker as sheet
-         |                  ---------------------------------- failed here
+         |                  ---------------------------------- waits here
          |
          = help     'start' it, and let a person close that screen in the next step
          = after    line 6 do Cards.changeLimit  presented Cards.limitPicker as sheet (bank.nav:41)
-         = waiting  nothing
+         = waiting  this step waits for .limitPicker to leave at bank.nav:41
          = you can  tap "Done" · swipe down
          = rerun    navsim run a.nav:3
       """#),
@@ -893,6 +899,9 @@ import Testing
         |
       1 | define boom: fail .network
         |              ^^^^^^^^^^^^^ failed with .network
+      ...
+      4 |   expect no fails: do boom
+        |                       ---- called from here
         |
         = waiting  nothing
         = rerun    navsim run a.nav:3
@@ -950,6 +959,14 @@ import Testing
       4 |   expect unchanged
         |   ^^^^^^^^^^^^^^^^ the tree of App differs
         |
+        = tree     - before  + now
+                   -   root .login -> Login [flow]
+                   -     root .login
+                   +   root .main -> Main [tab]
+                   +     tab[0]* .home -> Home [flow]
+                   +       root .home
+                   +     tab[1] .cards -> Cards [flow]
+                   +       root .cards
         = after    line 5 set root main  App shows .main
         = waiting  nothing
         = you can  tap "Open gold" · tap "Open blue" · tap tab cards
@@ -1029,8 +1046,8 @@ import Testing
          |
          = timers   at 3s  line 4
                     at 3s  line 4
-         = waiting  what began at line 8 waits for 3s of virtual time at line 4
-                    what began at line 9 waits for 3s of virtual time at line 4
+         = waiting  what began at line 8 waits for the clock to reach 3s at line 4
+                    what began at line 9 waits for the clock to reach 3s at line 4
          = rerun    navsim run a.nav:6
 
       failed[expectation]: expect timers 1: does not hold
@@ -1041,8 +1058,8 @@ import Testing
          |
          = timers   at 3s  line 4
                     at 3s  line 4
-         = waiting  what began at line 8 waits for 3s of virtual time at line 4
-                    what began at line 9 waits for 3s of virtual time at line 4
+         = waiting  what began at line 8 waits for the clock to reach 3s at line 4
+                    what began at line 9 waits for the clock to reach 3s at line 4
          = rerun    navsim run a.nav:6
 
       failed[expectation]: expect no pending: does not hold
@@ -1053,8 +1070,8 @@ import Testing
          |
          = timers   at 3s  line 4
                     at 3s  line 4
-         = waiting  what began at line 8 waits for 3s of virtual time at line 4
-                    what began at line 9 waits for 3s of virtual time at line 4
+         = waiting  what began at line 8 waits for the clock to reach 3s at line 4
+                    what began at line 9 waits for the clock to reach 3s at line 4
          = rerun    navsim run a.nav:6
 
       failed[expectation]: expect timers 1: does not hold

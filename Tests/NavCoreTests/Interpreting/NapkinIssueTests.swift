@@ -166,9 +166,9 @@ import Testing
          |       --------- waits here
       ...
       13 |   launch Home
-         |   ^^^^^^^^^^^ set going here
+         |   ^^^^^^^^^^^ work goes on in News, which has left
          |
-         = waiting  what began at line 13 waits for 10s of virtual time at line 10
+         = waiting  what began at line 13 waits for the clock to reach 10s at line 10
          = rerun    navsim run a.nav:12
       """#),
   ]

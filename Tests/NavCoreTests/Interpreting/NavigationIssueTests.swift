@@ -24,6 +24,12 @@ import Testing
         |
       7 |   pop
         |   ^^^
+        |
+        = after    line 5 append tab promo  Main has .promo
+                   line 6 select tab promo  Main selected .promo
+        = waiting  nothing
+        = you can  tap "Open gold" · tap "Open blue" · tap tab home · tap tab cards
+        = rerun    navsim run a.nav:3
 
       failed[mistake-none]: nothing on screen can 'set root' this
        --> a.nav:9:3
@@ -36,7 +42,8 @@ import Testing
                    line 6 select tab promo  Main selected .promo
                    line 8 select tab cards  Main selected .cards
         = waiting  nothing
-        = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted" · tap tab home · tap tab promo
+        = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted" · tap tab home
+                   tap tab promo
         = rerun    navsim run a.nav:3
       """#),
     IssueCase(
@@ -50,11 +57,11 @@ import Testing
         in target: pop
       """#,
       #"""
-      failed[mistake-unsupported]: Main is a tab; it has no 'pop'
+      failed[mistake-unsupported]: Main [tab] has no 'pop'
        --> a.nav:6:14
         |
       6 |   in target: pop
-        |              ^^^ Main is a tab; it has no 'pop'
+        |              ^^^ Main [tab] has no 'pop'
         |
         = waiting  nothing
         = you can  tap "Open gold" · tap "Open blue" · tap tab cards
@@ -156,12 +163,19 @@ import Testing
          |
       13 |   in Home: dismiss self
          |            ^^^^^^^^^^^^
+         |
+         = waiting  nothing
+         = you can  tap "Open gold" · tap "Open blue" · tap tab cards
+         = rerun    navsim run a.nav:11
 
       warning[split-in-stack]: a split stands inside a stack: .desk
         --> a.nav:18:13
          |
       18 |   in Shelf: push desk
          |             ^^^^^^^^^
+         |
+         = waiting  nothing
+         = rerun    navsim run a.nav:16
       """#),
     IssueCase(
       "what skips by rule is no fault",
@@ -205,7 +219,7 @@ import Testing
         |
         = help     'start' it, and let a person close that screen in the next step
         = after    line 8 await push shelf  pushed Shop.shelf
-        = waiting  nothing
+        = waiting  this step waits for .shelf to leave at line 8
         = you can  back
         = rerun    navsim run a.nav:5
       """#),

@@ -272,7 +272,7 @@ import Testing
         --> a.nav:23:3
          |
       10 |     await Post.take(n)
-         |           ------------ failed here
+         |           ------------ waits here
       ...
       23 |   do Shop.fetch(3)
          |   ^^^^^^^^^^^^^^^^ this step waits for Post.take(3) to answer, and nothing will wake it
@@ -280,7 +280,7 @@ import Testing
          = help     'start' it and 'release' or 'resolve' the call, or stub an answer
          = after    line 15 together          Shop.log = [1]
                     line 23 do Shop.fetch(3)  Shop.log = [1, 3]
-         = waiting  nothing
+         = waiting  this step waits for Post.take(3) to answer at line 10
          = you can  tap "Take"
          = rerun    navsim run a.nav:12
       """#),

@@ -77,11 +77,11 @@ import Testing
         = you can  tap "Edit" · tap "Edit"
         = rerun    navsim run a.nav:5
 
-      failed[mistake-out-of-range]: there are 2 controls "Edit", counted from 0
+      failed[mistake-out-of-range]: "Edit" is there 2 times, counted from 0
         --> a.nav:12:7
          |
       12 |   tap "Edit" at 2
-         |       ^^^^^^^^^^^ there are 2 controls "Edit", counted from 0
+         |       ^^^^^^^^^^^ "Edit" is there 2 times, counted from 0
          |
          = waiting  nothing
          = you can  tap "Edit" · tap "Edit"
@@ -137,14 +137,14 @@ import Testing
         toggle "Wanted"
       """#,
       #"""
-      failed[mistake-type]: the state of a toggle must be true or false, not number
+      failed[mistake-type]: the state of a toggle must be true or false, not a number
        --> a.nav:8:3
         |
       3 |     toggle "Wanted" -> wanted
         |     ------------------------- failed here
       ...
       8 |   toggle "Wanted"
-        |   ^^^^^^^^^^^^^^^ the state of a toggle must be true or false, not number
+        |   ^^^^^^^^^^^^^^^ the state of a toggle must be true or false, not a number
         |
         = waiting  nothing
         = you can  toggle "Wanted"
@@ -267,7 +267,7 @@ import Testing
       12 |   back to detail("green")
          |           ^^^^^^^^^^^^^^^ that screen is not behind this one
          |
-         = help     the path is .detail .detail
+         = help     the path is .detail("gold", nil) .detail("blue", nil)
          = after    line 10 push detail("gold")  pushed Home.detail("gold", nil)
                     line 11 push detail("blue")  pushed Home.detail("blue", nil)
          = waiting  nothing

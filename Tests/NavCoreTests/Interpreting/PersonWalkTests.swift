@@ -76,6 +76,7 @@ import Testing
 /// One scenario that has launched an app and goes on by hand.
 @MainActor private final class PersonWalk: SimulationObserver {
   let wantsSteps = false
+  let hierarchies: HierarchyRecorder? = nil
   private let program: TextProgram
   private let simulation: Simulation
   private let links: [String]
@@ -245,7 +246,9 @@ import Testing
   func simulation(_ simulation: Simulation, logged call: LoggedCall) {}
   func simulation(_ simulation: Simulation, changed change: JournalEntry) {}
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {}
-  func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) {}
+  func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) -> String? {
+    nil
+  }
   func simulation(_ simulation: Simulation, reads path: String) -> [UInt8]? { nil }
   func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool) {}
   func simulation(

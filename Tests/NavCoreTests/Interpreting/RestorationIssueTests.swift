@@ -198,11 +198,11 @@ import Testing
         restore (kept)
       """#,
       #"""
-      failed[mistake-type]: a captured state is needed, not number
+      failed[mistake-type]: a captured state is needed, not a number
        --> a.nav:7:11
         |
       7 |   restore (kept)
-        |           ^^^^^^ a captured state is needed, not number
+        |           ^^^^^^ a captured state is needed, not a number
         |
         = help     as 'capture as saved' gives it
         = waiting  nothing

@@ -25,6 +25,7 @@ import Testing
         |              - is 2
         |                   --- is 5
         |
+        = row      a = 2 · b = 2 · sum = 5
         = waiting  nothing
         = rerun    navsim run a.nav:6
       """#),
@@ -43,8 +44,9 @@ import Testing
       2 |   expect price < 10
         |          ^^^^^ is 12.5
         |
+        = row      name = "milk, fresh" · price = 12.5 · isOpen = true
         = waiting  nothing
-        = rerun    navsim run a.nav:1
+        = rerun    navsim run a.nav:1 --name '^milk, fresh costs 12\.5$'
 
       failed[expectation]: expect name != nil and isOpen: is nil
        --> a.nav:3:10
@@ -52,8 +54,9 @@ import Testing
       3 |   expect name != nil and isOpen
         |          ^^^^ is nil
         |
+        = row      name = nil · price = 4 · isOpen = false
         = waiting  nothing
-        = rerun    navsim run a.nav:1
+        = rerun    navsim run a.nav:1 --name '^nil costs 4$'
       """#,
       others: [
         "prices.csv":
@@ -333,7 +336,7 @@ import Testing
                     line 12 push shelf   pushed Shop.shelf
                                          Shop.log = ["shop", "no shop", "shelf"]
                     line 13 back         .shelf left Shop
-                                         Shop.log = ["shop", "no shop", "shelf", "no shelf", …]
+                                         Shop.log = […, "shop"] (5)
          = waiting  nothing
          = rerun    navsim run a.nav:10
       """#),
@@ -356,6 +359,7 @@ import Testing
       2 |   expect word == "tea"
         |          ^^^^ is "milk"
         |
+        = row      word = "milk"
         = waiting  nothing
         = rerun    navsim run a.nav:8
       """#),

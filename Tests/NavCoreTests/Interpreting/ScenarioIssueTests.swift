@@ -18,12 +18,15 @@ import Testing
           expect x == 2
 
       scenario "a failure"
+        launch Shop
         known issue "#12"
-          do lose
+          do Shop.lose
           note "never"
         note "and on"
 
-      define lose: fail .network
+      flow Shop
+        screen shop
+        action lose: fail .network
 
       scenario "a deadlock"
         hold Post.take
@@ -55,23 +58,26 @@ import Testing
         = rerun    navsim run a.nav:5
 
       note[failure]: failed with .network
-        --> a.nav:16:14
+        --> a.nav:13:5
          |
-      16 | define lose: fail .network
-         |              ^^^^^^^^^^^^^ failed with .network
+      13 |     do Shop.lose
+         |     ^^^^^^^^^^^^ failed with .network
+      ...
+      19 |   action lose: fail .network
+         |                ------------- failed here
          |
          = waiting  nothing
          = rerun    navsim run a.nav:10
 
       note[waiting]: this step waits for Post.take to answer, and nothing will wake it
-        --> a.nav:21:11
+        --> a.nav:24:11
          |
-      21 |     await Post.take
+      24 |     await Post.take
          |           ^^^^^^^^^ this step waits for Post.take to answer, and nothing will wake it
          |
          = help     'start' it and 'release' or 'resolve' the call, or stub an answer
-         = waiting  nothing
-         = rerun    navsim run a.nav:18
+         = waiting  this step waits for Post.take to answer at line 24
+         = rerun    navsim run a.nav:21
       """#),
     IssueCase(
       "a known issue that does not occur",
@@ -92,7 +98,8 @@ import Testing
       2 |   known issue "#12"
         |   ^^^^^^^^^^^^^^^^^ no issue in this block
         |
-        = help  if it is mended, take the 'known issue' away
+        = help   if it is mended, take the 'known issue' away
+        = rerun  navsim run a.nav:1
 
       failed[expectation]: expect x == 2: is 4
        --> a.nav:8:12
@@ -109,7 +116,8 @@ import Testing
       7 |   known issue "#12" matching "is 3"
         |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ no issue matching "is 3" in this block
         |
-        = help  if it is mended, take the 'known issue' away
+        = help   if it is mended, take the 'known issue' away
+        = rerun  navsim run a.nav:5
       """#),
     IssueCase(
       "expect goes on, require and a step that fails end it",
@@ -159,6 +167,9 @@ import Testing
       failed[failure]: failed with .network
         --> a.nav:13:14
          |
+      10 |   do lose
+         |      ---- called from here
+      ...
       13 | define lose: fail .network
          |              ^^^^^^^^^^^^^ failed with .network
          |
@@ -195,15 +206,6 @@ import Testing
         |
         = waiting  nothing
         = rerun    navsim run a.nav:4
-
-      failed[expectation]: expect 7 == 8: is false
-       --> a.nav:2:10
-        |
-      2 |   expect 7 == 8
-        |          ^^^^^^ is false
-        |
-        = waiting  nothing
-        = rerun    navsim run a.nav:7
       """#),
     IssueCase(
       "before each stands at the head, locals included",
@@ -348,7 +350,7 @@ import Testing
         --> a.nav:5:3
          |
        5 |   start change: do Cards.changeLimit
-         |   ^^^^^^^^^^^^ set going here
+         |   ^^^^^^^^^^^^ activity 'change' has not ended
         ::: bank.nav:41:18
          |
       41 |     let picked = await present limitPicker as sheet
@@ -413,41 +415,41 @@ import Testing
         release Post.take all
       """#,
       #"""
-      failed[mistake-none]: no call of Post.take waits to be answered
+      failed[mistake-none]: no such call of Post.take waits to be answered
        --> a.nav:5:11
         |
       5 |   release Post.take
-        |           ^^^^^^^^^ no call of Post.take waits to be answered
+        |           ^^^^^^^^^ no such call of Post.take waits to be answered
         |
         = help     nothing waits
         = waiting  nothing
         = rerun    navsim run a.nav:4
 
-      failed[mistake-none]: no call of Post.take waits to be answered
+      failed[mistake-none]: no such call of Post.take waits to be answered
        --> a.nav:9:11
         |
       9 |   resolve Post.take with 3
-        |           ^^^^^^^^^ no call of Post.take waits to be answered
+        |           ^^^^^^^^^ no such call of Post.take waits to be answered
         |
         = help     nothing waits
         = waiting  nothing
         = rerun    navsim run a.nav:7
 
-      failed[mistake-none]: no call of Post.take waits to be answered
+      failed[mistake-none]: no such call of Post.take waits to be answered
         --> a.nav:17:10
          |
       17 |   reject Post.take at 1 with .network
-         |          ^^^^^^^^^ no call of Post.take waits to be answered
+         |          ^^^^^^^^^ no such call of Post.take waits to be answered
          |
-         = help     these wait: Post.take(1)
+         = help     these wait, counted from 0: Post.take(1)
          = waiting  'a' waits for Post.take(1) to answer at line 13
          = rerun    navsim run a.nav:11
 
-      failed[mistake-none]: no call of Post.take waits to be released
+      failed[mistake-none]: no such call of Post.take waits to be released
         --> a.nav:20:11
          |
       20 |   release Post.take all
-         |           ^^^^^^^^^ no call of Post.take waits to be released
+         |           ^^^^^^^^^ no such call of Post.take waits to be released
          |
          = help     nothing waits
          = waiting  nothing

@@ -99,21 +99,21 @@ import Testing
         guard x else stop
       """#,
       #"""
-      failed[mistake-type]: a condition must be true or false, not number
+      failed[mistake-type]: a condition must be true or false, not a number
        --> a.nav:3:6
         |
       3 |   if x
-        |      ^ a condition must be true or false, not number
+        |      ^ a condition must be true or false, not a number
         |
         = help     compare it: '== …', '!= nil', 'isEmpty(…)'
         = waiting  nothing
         = rerun    navsim run a.nav:1
 
-      failed[mistake-type]: a condition must be true or false, not string
+      failed[mistake-type]: a condition must be true or false, not a string
        --> a.nav:8:9
         |
       8 |   while x: note "never"
-        |         ^ a condition must be true or false, not string
+        |         ^ a condition must be true or false, not a string
         |
         = help     compare it: '== …', '!= nil', 'isEmpty(…)'
         = waiting  nothing
@@ -141,11 +141,11 @@ import Testing
         repeat x times: note "never"
       """#,
       #"""
-      failed[mistake-type]: 'for' needs a list, not number
+      failed[mistake-type]: 'for' needs a list, not a number
        --> a.nav:3:12
         |
       3 |   for y in x: note "{y}"
-        |            ^ 'for' needs a list, not number
+        |            ^ 'for' needs a list, not a number
         |
         = waiting  nothing
         = rerun    navsim run a.nav:1
@@ -220,11 +220,11 @@ import Testing
         fail (x)
       """#,
       #"""
-      failed[mistake-type]: a failure is a symbol, not number
+      failed[mistake-type]: a failure is a symbol, not a number
        --> a.nav:3:8
         |
       3 |   fail (x)
-        |        ^^^ a failure is a symbol, not number
+        |        ^^^ a failure is a symbol, not a number
         |
         = help     as '.network' or '.failed("why")'
         = waiting  nothing
@@ -312,11 +312,11 @@ import Testing
         do Shop[1].fill
       """#,
       #"""
-      failed[mistake-out-of-range]: there is no Shop[1]; 1 are in the trees
+      failed[mistake-out-of-range]: there is no Shop[1]; 1 is in the trees
        --> a.nav:7:6
         |
       7 |   do Shop[1].fill
-        |      ^^^^^^^ there is no Shop[1]; 1 are in the trees
+        |      ^^^^^^^ there is no Shop[1]; 1 is in the trees
         |
         = waiting  nothing
         = rerun    navsim run a.nav:5

@@ -118,7 +118,8 @@ import ScenarioParser
     return written[place] ?? files.bytes(of: place)
   }
 
-  func write(_ bytes: [UInt8], _ path: String, besides file: FileID) {
+  func write(_ bytes: [UInt8], _ path: String, besides file: FileID) -> String? {
     written[TextFiles.path(path, usedBy: sources.path(of: file))] = bytes
+    return nil
   }
 }

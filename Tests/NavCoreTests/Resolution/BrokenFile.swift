@@ -22,4 +22,11 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
     #expect(said.count == 1, "one mistake, one error", sourceLocation: sourceLocation)
     #expect(said.allSatisfy { $0.help != nil }, "no help", sourceLocation: sourceLocation)
   }
+
+  @MainActor static let all: [BrokenFile] = [
+    BrokenWordTests.cases, BrokenLayoutTests.cases, BrokenTextTests.cases, BrokenNameTests.cases,
+    BrokenCharacterTests.cases, BrokenUseTests.cases, BrokenTableTests.cases,
+    BrokenValueTests.cases, BrokenStatementTests.cases, BrokenDeclarationTests.cases,
+    BrokenPlaceTests.cases,
+  ].flatMap { $0 }
 }

@@ -70,7 +70,7 @@ import Testing
       21 |   child promo -> Home
          |         ----- declared here
          |
-         = help: name a destination of one of a flow, or write 'in' and the component meant
+         = help: name one that is declared there, or change the statement
       """#),
     DiagnosticCase(
       "'Owner.D' means the kind",

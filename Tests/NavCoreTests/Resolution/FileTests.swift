@@ -29,7 +29,7 @@ import Testing
         1 | scenario "s": launch Wallet
           |                      ^^^^^^
           |
-          = help: it is declared in 'b.nav', which this file does not use
+          = help: 'b.nav' declares it: write 'use "b.nav"' at the top of this file
         """#)
   }
 
@@ -62,6 +62,37 @@ import Testing
           |
           = help: did you mean 'bank.nav'?
         """#)
+  }
+
+  @Test func `each missing component is told once, with a fix that writes the line`() throws {
+    let files: [LoadedFile] = [
+      load(
+        "use \"../b.nav\"\nscenario \"s\"\n  launch Wallet\n  expect Purse.depth == 1\n"
+          + "  expect Purse.top == .x\n  expect Card.depth == 1\n  expect visible Card.x",
+        "cases/a.nav", 0),
+      load("flow Wallet\n  screen wallet", "apps/wallet.nav", 1, uses: [2]),
+      load("flow Purse\n  screen purse", "apps/parts/purse.nav", 2),
+    ]
+    let said: [Diagnostic] = resolve(files).diagnostics
+    #expect(
+      said.map(\.message) == ["unknown app or component 'Wallet'", "unknown name 'Card'"])
+    let fix: Diagnostic.Fix = try #require(said.first?.fix)
+    #expect(fix.replacement == "\nuse \"../apps/wallet.nav\"")
+    #expect(files[0].source.position(of: Int(fix.span.start)).line == 1)
+  }
+
+  @Test func `a table that two scenarios read is reported once, in its own line`() {
+    var file: LoadedFile = load(
+      "scenario \"{a}\": note \"{a}\"\nscenario \"2 {a}\"\n  note \"{a} {b}\"\n"
+        + "  examples from \"t.csv\"\nscenario \"3 {a}\"\n  note \"{a} {b}\"\n"
+        + "  examples from \"t.csv\"", "a.nav", 0)
+    let table = SourceFile(path: "t.csv", text: " a , b\n1,2\n1\n")
+    file.tables = ["t.csv": .table(parseCSV(table, id: FileID(1)))]
+    let result: ProgramResolution = resolve([file])
+    #expect(
+      result.diagnostics.map(\.message) == ["unknown name 'a'", "unknown name 'a'",
+        "this row has 1 cell, not 2"])
+    #expect(result.filesWithErrors.contains(FileID(0)))
   }
 
   @Test func `two files may declare one name when nobody sees both`() {

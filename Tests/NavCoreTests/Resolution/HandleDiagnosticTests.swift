@@ -104,7 +104,7 @@ import Testing
       6 |     button "Enter": report didEnter
         |                            ^^^^^^^^
         |
-        = help: write it in parentheses behind the name, as in 'on pin.didEnter(digits: …)'
+        = help: write it in parentheses behind the name, as in 'didEnter(digits: …)'
       """#),
     DiagnosticCase(
       "a broken member hides no other mistakes, and causes none",

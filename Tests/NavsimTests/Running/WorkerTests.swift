@@ -178,7 +178,9 @@ struct EventCodeTests {
 struct ShardingTests {
   @Test(arguments: [0, 1, 2, 7, 100], [1, 2, 3, 9])
   func `the parts are the whole, none twice`(_ size: Int, _ count: Int) {
-    let durations: [Int64?] = (0..<size).map { $0 % 3 == 0 ? nil : Int64($0 * 37 % 101) }
+    let durations: [Int64?] = (0..<size).map { (place: Int) -> Int64? in
+      place % 3 == 0 ? nil : Int64(place * 37 % 101)
+    }
     let parts: [[Int]] = Sharding.parts(durations, count: count)
     #expect(parts.count == count)
     #expect(parts.flatMap { $0 }.sorted() == Array(0..<size))

@@ -3,9 +3,9 @@ extension Coordinatable {
   /// Queues a modal request of this coordinator; the first of its host is shown.
   @discardableResult
   public func present(
-    _ destination: Destinations, as style: ModalStyle = .sheet, policy: RoutePolicy = .always
+    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always
   ) -> Self {
-    node.present(route(for: destination), as: style, policy: policy)
+    present(destination, style, policy)
     return self
   }
 
@@ -14,10 +14,10 @@ extension Coordinatable {
   /// - Returns: Nil for a view, a coordinator of another type, or a request that was skipped.
   @discardableResult
   public func present<T: Coordinatable>(
-    _ destination: Destinations, as style: ModalStyle = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
     expecting type: T.Type
   ) -> T? {
-    node.present(route(for: destination), as: style, policy: policy)?.child(as: type)
+    present(destination, style, policy)?.child(as: type)
   }
 
   /// Presents, and waits until the request has left.
@@ -26,28 +26,24 @@ extension Coordinatable {
   ///   was skipped, or a cancelled task, which leaves the screen where it is.
   @discardableResult
   public func present<R>(
-    _ destination: Destinations, as style: ModalStyle = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
     awaiting type: R.Type
   ) async -> R? {
-    await wait(for: type) {
-      node.present(route(for: destination), as: style, policy: policy)
-    }
+    await wait(for: type) { present(destination, style, policy) }
   }
 
   /// Presents; gives the coordinator behind the request now and its result later.
   @discardableResult
   public func present<T: Coordinatable, R>(
-    _ destination: Destinations, as style: ModalStyle = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
     expecting child: T.Type, awaiting type: R.Type
   ) -> (coordinator: T?, result: @MainActor () async -> R?) {
-    combined(child, type) {
-      node.present(route(for: destination), as: style, policy: policy)
-    }
+    combined(child, type) { present(destination, style, policy) }
   }
 
   /// Presents, and waits until the request has left.
   public func presentAndWait(
-    _ destination: Destinations, as style: ModalStyle = .sheet, policy: RoutePolicy = .always
+    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always
   ) async {
     _ = await present(destination, as: style, policy: policy, awaiting: Void.self)
   }
@@ -55,22 +51,20 @@ extension Coordinatable {
   /// Presents; the callback runs once, however the request leaves.
   @discardableResult
   public func present(
-    _ destination: Destinations, as style: ModalStyle = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
     onDismiss: @escaping @MainActor () -> Void
   ) -> Self {
-    node.present(route(for: destination), as: style, policy: policy) { _ in onDismiss() }
+    present(destination, style, policy, onDismiss: onDismiss)
     return self
   }
 
   /// Presents; the last closure gets the coordinator behind the request, if it is of that type.
   @discardableResult
   public func present<T: Coordinatable>(
-    _ destination: Destinations, as style: ModalStyle = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
     onDismiss: (@MainActor () -> Void)? = nil, _ configure: (T) -> Void
   ) -> Self {
-    let callback = onDismiss.map { callback in { @MainActor (_: Any?) in callback() } }
-    let shown = node.present(
-      route(for: destination), as: style, policy: policy, onDismiss: callback)
+    let shown = present(destination, style, policy, onDismiss: onDismiss)
     if let child = shown?.child(as: T.self) { configure(child) }
     return self
   }

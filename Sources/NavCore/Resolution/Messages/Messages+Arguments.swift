@@ -52,9 +52,12 @@ extension Resolver {
       help: "write it in parentheses behind the name, as in '\(exampleCall(what, parameter))'")
   }
 
-  /// `detail(id: …)` for `'.detail'`.
+  /// `detail(id: …)` for `'.detail'`, `didEnter(digits: …)` for `'on pin.didEnter'`.
   private func exampleCall(_ what: String, _ parameter: Parameter) -> String {
-    let name: Substring = what.split(separator: "'").last ?? ""
-    return "\(name.hasPrefix(".") ? name.dropFirst() : name)(\(parameter.name): …)"
+    let whole: Substring = what.split(separator: "'").last ?? ""
+    let name: Substring =
+      whole.hasPrefix(".") || whole.hasPrefix("on ")
+      ? whole.split(separator: ".").last ?? whole : whole
+    return "\(name)(\(parameter.name): …)"
   }
 }

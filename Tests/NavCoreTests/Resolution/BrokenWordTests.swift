@@ -1,0 +1,125 @@
+import NavCore
+import Testing
+
+/// Broken files: one mistake, one error, and what to do about it.
+@MainActor struct BrokenWordTests {
+  @Test(arguments: cases) func `words that begin no line give one error with a help`(_ file: BrokenFile) {
+    file.check()
+  }
+
+  nonisolated static let cases: [BrokenFile] = [
+    BrokenFile(
+      "a verb with a slip",
+      #"""
+      use "bank.nav"
+      scenario "s"
+        tpa "Log in"
+      """#,
+      #"""
+      error[unknown-word]: no statement begins with 'tpa'
+       --> a.nav:3:3
+        |
+      3 |   tpa "Log in"
+        |   ^^^
+        |
+        = help: did you mean 'tap'?
+      """#),
+    BrokenFile(
+      "a word of another language",
+      #"""
+      use "bank.nav"
+      scenario "s"
+        click "Log in"
+      """#,
+      #"""
+      error[unknown-word]: no statement begins with 'click'
+       --> a.nav:3:3
+        |
+      3 |   click "Log in"
+        |   ^^^^^
+        |
+        = help: write 'tap "Label"'
+      """#),
+    BrokenFile(
+      "'elif'",
+      #"""
+      use "bank.nav"
+      scenario "s"
+        if Cards.limit == 3: note "three"
+        elif Cards.limit == 4: note "four"
+      """#,
+      #"""
+      error[unknown-word]: no statement begins with 'elif'
+       --> a.nav:4:3
+        |
+      4 |   elif Cards.limit == 4: note "four"
+        |   ^^^^
+        |
+        = help: write 'else if'
+      """#),
+    BrokenFile(
+      "a scenario with a slip",
+      #"""
+      use "bank.nav"
+      scenaro "s"
+        tap "Log in"
+      """#,
+      #"""
+      error[unknown-word]: no declaration begins with 'scenaro'
+       --> a.nav:2:1
+        |
+      2 | scenaro "s"
+        | ^^^^^^^
+        |
+        = help: did you mean 'scenario'?
+      """#),
+    BrokenFile(
+      "a member with a slip",
+      #"""
+      flow Wallet
+        scren wallet
+          text "Wallet"
+      """#,
+      #"""
+      error[unknown-word]: no member begins with 'scren'
+       --> a.nav:2:3
+        |
+      2 |   scren wallet
+        |   ^^^^^
+        |
+        = help: did you mean 'screen'?
+      """#),
+    BrokenFile(
+      "a check where a step stands",
+      #"""
+      use "bank.nav"
+      scenario "s"
+        visible Cards.cards
+      """#,
+      #"""
+      error[misplaced-word]: 'visible' begins no statement
+       --> a.nav:3:3
+        |
+      3 |   visible Cards.cards
+        |   ^^^^^^^
+        |
+        = help: a check stands behind 'expect' or 'require'
+      """#),
+    BrokenFile(
+      "a declaration of another language",
+      #"""
+      import "bank.nav"
+      scenario "s"
+        note "a"
+      """#,
+      #"""
+      error[unknown-word]: no declaration begins with 'import'
+       --> a.nav:1:1
+        |
+      1 | import "bank.nav"
+        | ^^^^^^
+        |
+        = help: write 'use "file.nav"'
+      """#),
+  ]
+}
