@@ -106,4 +106,16 @@ import Testing
         SourcePosition(line: 8, column: 9),
       ])
   }
+
+  @Test(arguments: ["in X: back", "if true: back", "is = 1", "contains", "and"])
+  func `the line behind a block is one of its own`(_ line: String) throws {
+    for check in ["hierarchy\n    A", "calls\n    X.a", "fails\n    back"] {
+      let source: SourceFile = SourceFile(
+        path: "a.nav", text: "scenario \"a\"\n  expect \(check)\n  \(line)\n")
+      let result: ParseResult = parse(source, id: FileID(0))
+      guard case .scenario(let scenario)? = result.file.declarations.first else { return }
+      #expect(scenario.body.statements.count == 2)
+      #expect(result.diagnostics.allSatisfy { source.start(of: $0.primary.span).line == 4 })
+    }
+  }
 }

@@ -47,6 +47,11 @@ extension ScenarioIssue {
   /// Wherever it was found.
   fileprivate func saysTheSame(as other: ScenarioIssue) -> Bool {
     code == other.code && message == other.message && secondary == other.secondary
-      && notes.filter { $0.key == "tree" } == other.notes.filter { $0.key == "tree" }
+      && changedLines == other.changedLines
+  }
+
+  /// Of the tree, without what stayed the same.
+  private var changedLines: [String] {
+    notes.filter { $0.key == "tree" }.flatMap(\.lines).filter { !$0.hasPrefix(" ") }
   }
 }

@@ -205,8 +205,7 @@ import ScenarioParser
   func simulation(_ simulation: Simulation, changed change: JournalEntry) {
     guard case .navigation(let what, let owner, _) = change.kind else { return }
     let destination: Destination? = what.destination
-    var digest = Fingerprint()
-    digest.combine(simulation.hierarchyText(of: owner.hierarchyRoot))
+    let digest: Fingerprint = simulation.hierarchyDigest(of: owner.hierarchyRoot)
     send(
       .navigation(
         NavigationRecord(

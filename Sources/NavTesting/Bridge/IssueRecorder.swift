@@ -7,31 +7,44 @@ internal import Testing
 @MainActor final class IssueRecorder: EventSink, StateFileAccess {
   let wantsSteps = false
   private let loaded: LoadedScenarios
+  /// What `known issue` covered, or a loose run lets pass; the outcome tells which.
+  private var notes: [ScenarioIssue] = []
 
   init(_ loaded: LoadedScenarios) {
     self.loaded = loaded
   }
 
   func receive(_ event: Event) {
-    guard case .issue(_, let issue) = event else { return }
-    let comment = Comment(rawValue: text(of: issue))
-    let location = loaded.location(of: issue.primary.span)
-    switch issue.severity {
-    case .issue: Issue.record(comment, sourceLocation: location)
-    case .warning: Issue.record(comment, severity: .warning, sourceLocation: location)
-    case .note:
-      withKnownIssue(comment, sourceLocation: location) {
-        Issue.record(comment, sourceLocation: location)
-      }
+    switch event {
+    case .issue(_, let issue): receive(issue)
+    case .scenarioFinished(let result) where result.outcome == .known: notes.forEach(recordKnown)
+    default: return
     }
   }
 
-  private func text(of issue: ScenarioIssue) -> String {
+  private func receive(_ issue: ScenarioIssue) {
+    let location = loaded.location(of: issue.primary.span)
+    switch issue.severity {
+    case .issue: Issue.record(text(of: issue), sourceLocation: location)
+    case .warning: Issue.record(text(of: issue), severity: .warning, sourceLocation: location)
+    case .note: notes.append(issue)
+    }
+  }
+
+  private func recordKnown(_ issue: ScenarioIssue) {
+    let location = loaded.location(of: issue.primary.span)
+    withKnownIssue(text(of: issue), sourceLocation: location) {
+      Issue.record(text(of: issue), sourceLocation: location)
+    }
+  }
+
+  private func text(of issue: ScenarioIssue) -> Comment {
     let word = issue.severity == .issue ? "failed" : issue.severity.rawValue
-    return loaded.text(
-      of: RenderedReport(
-        word: "\(word)[\(issue.code)]", message: issue.message, primary: issue.primary,
-        secondary: issue.secondary, notes: issue.notes.map { .init($0.key, $0.lines) }))
+    return Comment(
+      rawValue: loaded.text(
+        of: RenderedReport(
+          word: "\(word)[\(issue.code)]", message: issue.message, primary: issue.primary,
+          secondary: issue.secondary, notes: issue.notes.map { .init($0.key, $0.lines) })))
   }
 
   // MARK: Captured states, relative to the scenario's file

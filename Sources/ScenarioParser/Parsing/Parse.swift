@@ -12,8 +12,8 @@ package struct ParseLimits: Hashable, Sendable {
   package static let `default`: ParseLimits = ParseLimits()
 
   /// Beyond these the stack of a thread would end; larger values count as these.
-  package static let highestBlockDepth: Int = 256
-  package static let highestExpressionDepth: Int = 1_000
+  package static let highestBlockDepth: Int = 128
+  package static let highestExpressionDepth: Int = 400
   package static let highestTreeDepth: Int = 1_000
 
   var bounded: ParseLimits {

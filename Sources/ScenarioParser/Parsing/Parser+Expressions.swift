@@ -30,7 +30,7 @@ extension Parser {
     try enter()
     defer { nesting -= 1 }
     let value: ExpressionSyntax = try binary(Precedence.or, mode)
-    guard !mode.contains(.single), at(.if) else { return value }
+    guard !mode.contains(.single), at(.if), !atLineStart else { return value }
     return try conditional(value, mode)
   }
 
@@ -84,7 +84,13 @@ extension Parser {
     return String(decoding: bytes[Int(span.start)..<end], as: UTF8.self)
   }
 
+  /// None behind a check that has ended with its block: the next line is one of its own.
   private func binaryOperator() -> (BinaryOperator, Int)? {
+    if atLineStart { return nil }
+    return operatorHere()
+  }
+
+  private func operatorHere() -> (BinaryOperator, Int)? {
     switch kind {
     case .equal: (.equal, Precedence.comparison)
     case .notEqual: (.notEqual, Precedence.comparison)

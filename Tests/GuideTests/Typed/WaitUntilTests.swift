@@ -12,7 +12,7 @@ import Testing
     await Task.yield()
     waiting.cancel()
     #expect(await waiting.value == false)
-    #expect(ContinuousClock.now < start + .seconds(5))
+    #expect(ContinuousClock.now < start + .seconds(60))
   }
 
   @Test(arguments: [

@@ -4,15 +4,8 @@ import Testing
 @MainActor struct ConformanceCoverageTests {
   /// Rows that wait for a face of the library that is not there yet, with the reason.
   static let laterRows: [String: String] = [
-    "S-084": "a callback typed by the child's class: NavTesting",
-    "S-085": "a callback typed by the child's class: NavTesting",
-    "S-086": "a callback typed by the child's class: NavTesting",
-    "S-087": "a callback typed by the child's class: NavTesting",
-    "S-097": "`waitUntil`: NavTesting",
-    "S-099": "`waitUntil`: NavTesting",
-    "S-186": "a sheet's detents and drag indicator: the view side of the library",
     "S-214": "a navigator without its coordinator: the view side of the library",
-    "V63": "`waitUntil`: NavTesting",
+    "V63": "`waitUntil`, whose rows are S-097 and S-099",
   ]
 
   /// Rows whose part for the simulator is a scenario, and whose rest is an app's own affair.

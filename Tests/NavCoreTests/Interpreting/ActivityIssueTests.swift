@@ -757,5 +757,30 @@ import Testing
          = waiting  nothing
          = rerun    navsim run a.nav:11 --schedule 0.0.0.1
       """#),
+    IssueCase(
+      "under loose suspended work is a note",
+      #"""
+      flow Shop
+        screen shop
+          button "Nap": do nap
+        action nap: sleep 1s
+
+      scenario "s" @loose
+        launch Shop
+        tap "Nap"
+      """#,
+      #"""
+      note[suspended-work]: work is still suspended at the end
+       --> a.nav:8:3
+        |
+      4 |   action nap: sleep 1s
+        |               -------- waits here
+      ...
+      8 |   tap "Nap"
+        |   ^^^^^^^^^ work is still suspended at the end
+        |
+        = waiting  what began at line 8 waits for the clock to reach 1s at line 4
+        = rerun    navsim run a.nav:6
+      """#),
   ]
 }

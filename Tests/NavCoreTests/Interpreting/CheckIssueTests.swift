@@ -1157,5 +1157,119 @@ import Testing
         = you can  enter … into "Email" · tap "Log in"
         = rerun    navsim run a.nav:3
       """#),
+    IssueCase(
+      "unchanged, after went at another line",
+      #"""
+      use "bank.nav"
+
+      scenario "s"
+        launch Cards
+        set Cards.limit = 7
+        expect Cards.limit went 7
+        expect Cards.limit unchanged
+        remember Cards.limit
+        do Cards.reset(5)
+        expect Cards.limit went 7, 5
+      """#,
+      #"""
+      failed[expectation]: expect Cards.limit unchanged: went 7
+       --> a.nav:7:10
+        |
+      7 |   expect Cards.limit unchanged
+        |          ^^^^^^^^^^^^^^^^^^^^^ went 7
+        |
+        = after    line 5 set Cards.limit = 7  Cards.limit = 7
+        = waiting  nothing
+        = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted"
+        = rerun    navsim run a.nav:3
+
+      failed[expectation]: expect Cards.limit went 7, 5: went 5
+        --> a.nav:10:10
+         |
+      10 |   expect Cards.limit went 7, 5
+         |          ^^^^^^^^^^^^^^^^^^^^^ went 5
+         |
+         = after    line 5 set Cards.limit = 7  Cards.limit = 7
+                    line 9 do Cards.reset(5)    Cards.limit = 5
+         = waiting  nothing
+         = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted"
+         = rerun    navsim run a.nav:3
+      """#),
+    IssueCase(
+      "calls exactly",
+      #"""
+      service Post
+        op take: return 3
+
+      scenario "s"
+        await Post.take
+        expect calls exactly
+          Post.take
+          Post.take
+        note "on"
+      """#,
+      #"""
+      failed[calls]: expect calls exactly: the calls were others
+       --> a.nav:6:10
+        |
+      6 |   expect calls exactly
+        |          ^^^^^^^^^^^^^
+      7 |     Post.take
+        |     ^^^^^^^^^
+      8 |     Post.take
+        |     ^^^^^^^^^ the calls were others
+        |
+        = calls    0s  Post.take  line 5
+        = waiting  nothing
+        = rerun    navsim run a.nav:4
+      """#),
+    IssueCase(
+      "a pattern of fails sees the locals around it",
+      #"""
+      define lose(what)
+        expect fails (what): fail .network
+
+      scenario "s"
+        do lose(.network)
+        do lose(.other)
+      """#,
+      #"""
+      failed[expectation]: it failed with .network
+       --> a.nav:2:3
+        |
+      2 |   expect fails (what): fail .network
+        |   ^^^^^^^^^^^^^^^^^^^ it failed with .network
+        |                        ------------- failed here
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:4
+      """#),
+    IssueCase(
+      "expect in a definition says who called it",
+      #"""
+      use "bank.nav"
+
+      define check(wanted)
+        expect Cards.limit == wanted
+
+      scenario "s"
+        launch Cards
+        do check(9)
+      """#,
+      #"""
+      failed[expectation]: expect Cards.limit == wanted: is 3
+       --> a.nav:4:10
+        |
+      4 |   expect Cards.limit == wanted
+        |          ^^^^^^^^^^^ is 3
+        |                         ------ is 9
+      ...
+      8 |   do check(9)
+        |      -------- called from here
+        |
+        = waiting  nothing
+        = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted"
+        = rerun    navsim run a.nav:6
+      """#),
   ]
 }

@@ -380,5 +380,25 @@ import Testing
         = you can  tap "Open gold" · tap "Open blue"
         = rerun    navsim run a.nav:3
       """#),
+    IssueCase(
+      "under strict a warning is an issue",
+      #"""
+      use "bank.nav"
+
+      scenario "a tab child can't leave" @strict
+        launch Main
+        in Home: dismiss self
+      """#,
+      #"""
+      failed[structural-dismissal]: Home can't dismiss itself: it is part of what its parent consists of
+       --> a.nav:5:12
+        |
+      5 |   in Home: dismiss self
+        |            ^^^^^^^^^^^^
+        |
+        = waiting  nothing
+        = you can  tap "Open gold" · tap "Open blue" · tap tab cards
+        = rerun    navsim run a.nav:3
+      """#),
   ]
 }

@@ -586,5 +586,21 @@ import Testing
         activate Shop
         expect Shop.isActive and visible Shop.shelf
       """#),
+    PassingCase(
+      "a step has settled before a loop asks again",
+      #"""
+      flow Shop
+        screen shop
+          button "Add": set n = n + 1
+        state n = 0
+
+      scenario "s"
+        launch Shop
+        let rounds = 0
+        while Shop.n < 3
+          set rounds = rounds + 1
+          tap "Add"
+        expect rounds == 3
+      """#),
   ]
 }

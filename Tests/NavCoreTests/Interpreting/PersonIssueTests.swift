@@ -534,5 +534,27 @@ import Testing
         = waiting  nothing
         = rerun    navsim run a.nav:5
       """#),
+    IssueCase(
+      "a control that is not shown",
+      #"""
+      flow Form
+        screen form
+          button "Hidden" shown when false: note "hidden"
+
+      scenario "s"
+        launch Form
+        tap "Hidden"
+      """#,
+      #"""
+      failed[mistake-none]: "Hidden" is not on screen
+       --> a.nav:7:7
+        |
+      7 |   tap "Hidden"
+        |       ^^^^^^^^ "Hidden" is not on screen
+        |
+        = help     it is left out of this screen: its 'shown when' does not hold
+        = waiting  nothing
+        = rerun    navsim run a.nav:5
+      """#),
   ]
 }

@@ -363,5 +363,37 @@ import Testing
         = waiting  nothing
         = rerun    navsim run a.nav:8
       """#),
+    IssueCase(
+      "cells are expressions, and a row with a mistake does not run",
+      #"""
+      scenario "{n}"
+        expect n == 4
+        examples
+          | n       |
+          | 2 + 2   |
+          | [4][1]  |
+          | 1 / 0   |
+      """#,
+      #"""
+      failed[mistake-out-of-range]: there is nothing at 1, the list's indices are 0 to 0
+       --> a.nav:6:7
+        |
+      6 |     | [4][1]  |
+        |       ^^^^^^ there is nothing at 1, the list's indices are 0 to 0
+        |
+        = row      n = nil
+        = waiting  nothing
+        = rerun    navsim run a.nav:6
+
+      failed[mistake-arithmetic]: can't divide by zero
+       --> a.nav:7:7
+        |
+      7 |     | 1 / 0   |
+        |       ^^^^^ can't divide by zero
+        |
+        = row      n = nil
+        = waiting  nothing
+        = rerun    navsim run a.nav:7
+      """#),
   ]
 }

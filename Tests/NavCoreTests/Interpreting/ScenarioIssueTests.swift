@@ -550,5 +550,61 @@ import Testing
         = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted"
         = rerun    navsim run a.nav:3
       """#),
+    IssueCase(
+      "skip, with and without a condition",
+      #"""
+      scenario "never"
+        skip "until later" when 1 == 1
+        expect 1 == 2
+
+      scenario "not skipped"
+        skip "until later" when 1 == 2
+        expect 1 == 3
+
+      scenario "skipped before"
+        expect 1 == 4
+        skip "too late"
+      """#,
+      #"""
+      failed[expectation]: expect 1 == 3: is false
+       --> a.nav:7:10
+        |
+      7 |   expect 1 == 3
+        |          ^^^^^^ is false
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:5
+
+      failed[expectation]: expect 1 == 4: is false
+        --> a.nav:10:10
+         |
+      10 |   expect 1 == 4
+         |          ^^^^^^ is false
+         |
+         = waiting  nothing
+         = rerun    navsim run a.nav:9
+      """#),
+    IssueCase(
+      "a call that is not among those that wait",
+      #"""
+      service Post
+        op take(n): return n
+
+      scenario "s"
+        hold Post.take
+        start a: await Post.take(1)
+        reject Post.take at 1 with .network
+      """#,
+      #"""
+      failed[mistake-none]: no such call of Post.take waits to be answered
+       --> a.nav:7:10
+        |
+      7 |   reject Post.take at 1 with .network
+        |          ^^^^^^^^^ no such call of Post.take waits to be answered
+        |
+        = help     these wait, counted from 0: Post.take(1)
+        = waiting  'a' waits for Post.take(1) to answer at line 6
+        = rerun    navsim run a.nav:4
+      """#),
   ]
 }

@@ -397,5 +397,28 @@ import Testing
          = waiting  nothing
          = rerun    navsim run a.nav:7
       """#),
+    IssueCase(
+      "a failure in a definition says who called it, and ends the scenario",
+      #"""
+      define boom(why)
+        fail .broken(why)
+
+      scenario "s"
+        do boom("late")
+        expect 1 == 2
+      """#,
+      #"""
+      failed[failure]: failed with .broken("late")
+       --> a.nav:2:3
+        |
+      2 |   fail .broken(why)
+        |   ^^^^^^^^^^^^^^^^^ failed with .broken("late")
+      ...
+      5 |   do boom("late")
+        |      ------------ called from here
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:4
+      """#),
   ]
 }

@@ -83,7 +83,7 @@ import Testing
       error[odd-space]: white space other than blank and tab: U+00A0
        --> a.nav:3:6
         |
-      3 |   tap "Log in"
+      3 |   tap\#u{A0}"Log in"
         |      ^
         |
         = help: write a blank instead

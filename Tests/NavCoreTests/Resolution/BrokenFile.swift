@@ -1,3 +1,4 @@
+import ScenarioParser
 import Testing
 
 /// Files with one mistake, and everything that is said about it.

@@ -40,7 +40,7 @@ import Testing
         3 |   swipe down
           |   ^^^^^^^^^^
           |
-          = help: write 'launch' with the component at the top, or 'use' the file of an app
+          = help: write 'launch' with the component at the top, or 'use "…"' with the file of an app
         """#)
   }
 

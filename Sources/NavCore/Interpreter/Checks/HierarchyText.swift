@@ -8,6 +8,23 @@ extension Simulation {
     return lines.joined(separator: "\n")
   }
 
+  /// A digest of what that text says; linear in the tree.
+  func hierarchyDigest(of component: Coordinator) -> Fingerprint {
+    var digest = Fingerprint()
+    digest.combine(component.typeName)
+    for destination in component.nodes {
+      digest.combine(destination.owner?.treeDepth ?? -1)
+      digest.combine(destination.roleWord)
+      digest.combine(destination.meta.name)
+      for argument in destination.route.arguments { argument.hash(into: &digest) }
+      if let child = destination.child { digest.combine(child.title) }
+      if destination.routeType == .root, destination.owner?.kind == .tabs {
+        digest.combine(destination == destination.owner?.container.selectedTab)
+      }
+    }
+    return digest
+  }
+
   private func append(_ nodes: [HierarchyNode], indent: String, to lines: inout [String]) {
     for node in nodes {
       lines.append(indent + node.line)

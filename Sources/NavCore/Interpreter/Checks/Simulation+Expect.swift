@@ -124,8 +124,15 @@ extension Simulation {
     _ expectation: ExpectationFrame, _ reason: String, _ matching: String?,
     _ failure: Failure?, in activity: Activity
   ) -> Bool {
-    if let failure { found(issue(for: failure, of: activity)) }
-    return failure != nil
+    guard let failure else { return false }
+    let issue: ScenarioIssue = issue(for: failure, of: activity)
+    if matching.map({ issue.contains($0) }) ?? true {
+      expectation.known.append(issue)
+      observer?.simulation(self, foundKnown: issue)
+    } else {
+      found(issue)
+    }
+    return true
   }
 
   /// When the scenario has ended: blocks whose steps led to no issue that they expected.
@@ -145,10 +152,19 @@ extension Simulation {
     }
   }
 
+  /// The step that runs is inside the block, also by a definition that it calls.
+  private func isOpen(_ expectation: ExpectationFrame) -> Bool {
+    scenarioActivity?.frames.contains { frame in
+      if case .expectation(let open) = frame.kind { return open === expectation }
+      return false
+    } ?? false
+  }
+
   /// Records an issue, as known where a block around the step expects it.
   func found(_ issue: ScenarioIssue) {
     for frame in knownFrames.reversed() {
-      guard case .known(_, let matching) = frame.kind, issue.primary.span.isInside(frame.block)
+      guard case .known(_, let matching) = frame.kind,
+        isOpen(frame) || issue.primary.span.isInside(frame.block)
       else { continue }
       let isMatching: Bool = matching.map { issue.contains($0) } ?? true
       if isMatching {
