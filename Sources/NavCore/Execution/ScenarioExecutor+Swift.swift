@@ -27,14 +27,17 @@ extension Simulation {
     running = nil
   }
 
-  /// Woken tasks have their turns before one that yields comes back.
+  /// Woken tasks have their turns; a few more yields let those begin that were only started.
   private func letSwiftRun(for main: Activity) async {
     guard counterpartWork > 0 else { return }
     let deadline = ContinuousClock.now + .seconds(1)
     repeat {
       running = nil
       settle()
-      for _ in 0..<4 { await Task.yield() }
+      for _ in 0..<4 {
+        await Task.yield()
+        while ResumptionQueue.main.isUnderWay { await Task.yield() }
+      }
     } while main.isWaitingForSwift && ContinuousClock.now < deadline
   }
 }

@@ -13,6 +13,8 @@ internal import ScenarioParser
     /// nil: it never began.
     var program: LoadedProgram?
     var record: RunRecord?
+    /// What got its turn.
+    var finished: Set<RunRecord.Identity> = []
   }
 
   private var values: OptionValues { arguments.values }
@@ -66,9 +68,10 @@ internal import ScenarioParser
       sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports))
     let status: ExitStatus = session.run(since: startedAt)
     if !settings.onlyLists { keeper.record.write() }
-    let outcome = Outcome(status: status, program: program, record: keeper.record)
-    guard let failure = reports.finish() else { return outcome }
-    return Outcome(status: context.fail(failure.text), program: program, record: keeper.record)
+    var outcome = Outcome(status: status, program: program, record: keeper.record)
+    if values.isGiven(.watch) { outcome.finished = keeper.finished }
+    if let failure = reports.finish() { outcome.status = context.fail(failure.text) }
+    return outcome
   }
 
   /// `--failed` alone means wherever the failures were.

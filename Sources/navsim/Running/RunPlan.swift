@@ -19,17 +19,15 @@ internal import ScenarioParser
   /// Options that repeat the order.
   var options: [String] = []
 
-  var items: [PlanItem] { entries.map(\.item) }
-  var rounds: Int { (entries.map(\.round).max() ?? 0) + 1 }
-
   init(_ plan: Plan) { entries = plan.items.map { Entry(item: $0) } }
 
   /// Keys count from 0 in the order; what comes again gets an identifier of its own.
   mutating func number() {
     var given: [String: Int] = [:]
+    let isRepeated: Bool = entries.contains { $0.round > 0 }
     for index in entries.indices {
       entries[index].item.key.number = index
-      guard rounds > 1 else { continue }
+      guard isRepeated else { continue }
       let id = String(entries[index].item.key.id.prefix { $0 != "-" })
       let count: Int = given[id, default: 0] + 1
       given[id] = count

@@ -133,6 +133,13 @@ internal import ScenarioParser
     return record
   }
 
+  /// What got its turn.
+  var finished: Set<RunRecord.Identity> {
+    Set(
+      plan.entries.filter { outcomes[$0.item.key.number] != nil }
+        .map { identities.identity($0.item) })
+  }
+
   private func mayHaveFailed(_ entry: RunPlan.Entry, _ old: Set<RunRecord.Identity>) -> Bool {
     guard let outcome = outcomes[entry.item.key.number] else {
       return entry.round == 0 && !old.isEmpty

@@ -18,6 +18,7 @@ internal import ScenarioParser
     }
     for folder in folders { files.watch(folder) }
     var focus: WatchFocus?
+    var failed: [RunRecord.Identity] = []
     while true {
       let outcome: RunCommand.Outcome = try run(focus)
       if let status = ended(outcome.status) { return status }
@@ -26,8 +27,9 @@ internal import ScenarioParser
       guard let changed = wait(files, program) else {
         return ended(outcome.status) ?? outcome.status
       }
-      let before: [RunRecord.Identity] = outcome.record?.failed ?? []
-      focus = WatchFocus(changed: changed, failed: before)
+      failed.removeAll { outcome.finished.contains($0) }
+      failed += outcome.record?.failed ?? []
+      focus = WatchFocus(changed: changed, failed: failed)
     }
   }
 

@@ -10,41 +10,6 @@ import Testing
 
   nonisolated static let cases: [IssueCase] = [
     IssueCase(
-      "finding 20: a statement behind a hierarchy block is a statement",
-      #"""
-      flow Shop
-        screen shop
-
-      scenario "s"
-        launch Shop
-        expect hierarchy
-          Shop [flow]
-            root .shop
-        in Shop: pop 0
-      """#, ""),
-    IssueCase(
-      "finding 28: a known issue may occur in a definition",
-      #"""
-      define lose: fail .network
-
-      scenario "s"
-        known issue "#12"
-          do lose
-      """#,
-      #"""
-      note[failure]: failed with .network
-       --> a.nav:1:14
-        |
-      1 | define lose: fail .network
-        |              ^^^^^^^^^^^^^ failed with .network
-      ...
-      5 |     do lose
-        |        ---- called from here
-        |
-        = waiting  nothing
-        = rerun    navsim run a.nav:3
-      """#),
-    IssueCase(
       "finding 8: what is no list is underlined",
       #"""
       flow Shop
@@ -65,7 +30,7 @@ import Testing
         = help     only lists change so
         = waiting  nothing
         = rerun    navsim run a.nav:5
-      """#),
+      """#)
   ]
 
   @Test func `finding 9: a missing field is one fault, read or set`() {

@@ -602,5 +602,25 @@ import Testing
           tap "Add"
         expect rounds == 3
       """#),
+    PassingCase(
+      "a statement behind a block of a check is a statement",
+      #"""
+      service Post
+        op take: return 3
+
+      flow Shop
+        screen shop
+
+      scenario "s"
+        launch Shop
+        expect hierarchy
+          Shop [flow]
+            root .shop
+        in Shop: pop 0
+        await Post.take
+        expect calls
+          Post.take
+        in Shop: pop 0
+      """#),
   ]
 }

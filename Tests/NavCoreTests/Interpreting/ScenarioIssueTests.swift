@@ -606,5 +606,27 @@ import Testing
         = waiting  'a' waits for Post.take(1) to answer at line 6
         = rerun    navsim run a.nav:4
       """#),
+    IssueCase(
+      "a known issue may occur in a definition",
+      #"""
+      define lose: fail .network
+
+      scenario "s"
+        known issue "#12"
+          do lose
+      """#,
+      #"""
+      note[failure]: failed with .network
+       --> a.nav:1:14
+        |
+      1 | define lose: fail .network
+        |              ^^^^^^^^^^^^^ failed with .network
+      ...
+      5 |     do lose
+        |        ---- called from here
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:3
+      """#),
   ]
 }

@@ -40,7 +40,7 @@ struct InjectionTests {
     #expect(result.status == 1)
     #expect(result.output.contains("a restart after this step leads to another tree"))
     #expect(result.output.contains("+   push .extra"))
-    #expect(result.output.contains("navsim run a.nav:12 --inject restore"))
+    #expect(result.output.contains("navsim run a.nav:13 --inject restore"))
   }
 
   @Test func `the background may not change the tree`() throws {

@@ -16,17 +16,19 @@ struct WorkerTests {
     return "use \"app.nav\"\n\n" + scenarios.joined()
   }
 
-  /// A scenario that takes a while.
-  private var slow: String {
-    """
-    scenario "slow"
-      let sum = 0
-      repeat 40_000 times
-        set sum = sum + 1
-        set sum = sum - 1
+  /// Scenarios that take a while.
+  private func slow(_ count: Int) -> String {
+    (0..<count).map { number in
+      """
+      scenario "slow \(number)"
+        let sum = 0
+        repeat 40_000 times
+          set sum = sum + 1
+          set sum = sum - 1
 
 
-    """
+      """
+    }.joined()
   }
 
   @Test(arguments: [
@@ -52,8 +54,7 @@ struct WorkerTests {
   }
 
   @Test func `a worker that is killed costs one scenario`() throws {
-    let text: String = (0..<12).map { _ in slow }.joined()
-    let binary: Binary = try RunFixture.binary(["slow.nav": text])
+    let binary: Binary = try RunFixture.binary(["slow.nav": slow(12)])
     let process = try binary.start(["run", "slow.nav", "-j", "2", "--report", "json=e.ndjson"])
     let child: pid_t = try #require(Self.child(of: process.process))
     Self.waitForWork(of: child)
@@ -66,9 +67,8 @@ struct WorkerTests {
   }
 
   @Test func `an interrupt ends the workers too`() throws {
-    let text: String = (0..<200).map { _ in slow }.joined()
     for (signal, status) in [(SIGINT, Int32(130)), (SIGTERM, 143)] {
-      let binary: Binary = try RunFixture.binary(["slow.nav": text])
+      let binary: Binary = try RunFixture.binary(["slow.nav": slow(200)])
       let process = try binary.start(["run", "slow.nav", "-j", "2", "--report", "json=e.ndjson"])
       let child: pid_t = try #require(Self.child(of: process.process))
       process.send(signal)
@@ -79,8 +79,7 @@ struct WorkerTests {
   }
 
   @Test func `the time for the run ends the workers too`() throws {
-    let text: String = (0..<200).map { _ in slow }.joined()
-    let binary: Binary = try RunFixture.binary(["slow.nav": text])
+    let binary: Binary = try RunFixture.binary(["slow.nav": slow(200)])
     #expect(try binary.run("run", "slow.nav", "-j", "2", "--timeout", "500ms").status == 124)
   }
 

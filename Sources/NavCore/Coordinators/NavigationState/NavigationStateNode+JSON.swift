@@ -16,7 +16,7 @@ extension NavigationStateNode {
   }
 
   /// The deepest tree that is read; deeper ones are no captured state.
-  static let depthLimit = 1_000
+  static let depthLimit = 1_002
 
   init(json: JSONValue, depth: Int = 0) throws(NavigationStateError) {
     guard depth < Self.depthLimit else {

@@ -37,12 +37,13 @@
     } onCancel: {
       Task { @MainActor in self.cancel(ticket) }
     }
+    ResumptionQueue.main.taskDidArrive()
   }
 
   /// Comes after the task has begun to wait, for both run on the main actor.
   private func cancel(_ ticket: Int) {
     guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
-    waiting.remove(at: index).continuation.resume()
+    ResumptionQueue.main.append(waiting.remove(at: index).continuation)
   }
 
   fileprivate func end(_ value: Any?) {
@@ -51,7 +52,7 @@
     result = value
     let resumed = waiting
     waiting = []
-    for waiter in resumed { waiter.continuation.resume() }
+    for waiter in resumed { ResumptionQueue.main.append(waiter.continuation) }
   }
 }
 

@@ -20,6 +20,7 @@ extension Simulation {
   func assign(
     _ place: Place, _ right: RightSide, _ scope: Scope, in activity: Activity
   ) throws(Interruption) -> Flow {
+    try checked { () throws(Mistake) in try checkOwner(of: place, scope) }
     switch right {
     case .expression(let expression):
       do throws(Mistake) { try assign(try evaluate(expression, scope), to: place, scope) } catch {
@@ -32,6 +33,18 @@ extension Simulation {
     return .next
   }
 
+  /// A model's line sets states of its own component, or of the target of `in` (language.md §9).
+  private func checkOwner(of place: Place, _ scope: Scope) throws(Mistake) {
+    guard let home = scope.home, case .member(let receiver, let access) = place else { return }
+    let target: Value = try evaluate(receiver, scope)
+    guard target.isInstance else { return }
+    let instance: Instance = try targetInstance(target, at: receiver.span)
+    guard instance !== home, instance !== scope.target else { return }
+    throw Mistake(
+      "unsupported", "\(home.type.name) can't set '\(access.name)' of \(instance.type.name)",
+      span: access.nameSpan, help: "a component sets its own states; let \(instance.type.name) do it")
+  }
+
   /// Puts a value in its place; every assignment comes through here.
   func assign(_ value: Value, to place: Place, _ scope: Scope) throws(Mistake) {
     switch place {
@@ -41,7 +54,7 @@ extension Simulation {
     case .member(let receiver, let access): try assign(value, receiver, access, scope)
     case .field(let base, let name, let span):
       let old: Value = try read(base, scope)
-      if old.isInstance { return try assign(value, of: old, name, span, scope) }
+      if old.isInstance { return try assign(value, of: old, name, span) }
       let new: Value = try located(span) { () throws(Mistake) in
         try setField(of: old, name, to: value)
       }
@@ -71,7 +84,7 @@ extension Simulation {
     if case .record = target {
       throw Mistake("type", "this field can't be set here", span: access.nameSpan)
     }
-    try assign(value, of: target, access.name, access.nameSpan, scope)
+    try assign(value, of: target, access.name, access.nameSpan)
   }
 
   /// `set App.isReady = true` before `launch`: kept until the component is there.
@@ -88,14 +101,9 @@ extension Simulation {
 
   /// A state of what a value stands for.
   private func assign(
-    _ value: Value, of target: Value, _ name: String, _ span: SourceSpan, _ scope: Scope
+    _ value: Value, of target: Value, _ name: String, _ span: SourceSpan
   ) throws(Mistake) {
     let instance: Instance = try targetInstance(target, at: span)
-    if let home = scope.home, instance !== home, instance !== scope.target {
-      throw Mistake(
-        "unsupported", "\(home.type.name) can't set '\(name)' of \(instance.type.name)",
-        span: span, help: "a component sets its own states; let \(instance.type.name) do it")
-    }
     guard let member = instance.type.members[name] else {
       throw Mistake("none", "\(instance.type.name) has no '\(name)'", span: span)
     }
