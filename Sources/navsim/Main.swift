@@ -45,6 +45,7 @@ extension Command {
     switch self {
     case .run: RunCommand(context: context, arguments: arguments).perform()
     case .check: CheckCommand(context: context, arguments: arguments).perform()
+    case .report: ReportCommand(context: context, arguments: arguments).perform()
     case .fmt: FormatCommand(context: context, arguments: arguments).perform()
     case .list: ListCommand(context: context, arguments: arguments).perform()
     case .explain: ExplainCommand(context: context, arguments: arguments).perform()

@@ -55,7 +55,7 @@ import Testing
   func `fine events are asked for only when they are printed`(_ verbosity: Verbosity, _ wants: Bool)
   {
     let reporter = ConsoleReporter(
-      output: MemoryOutput(), sources: run.sources, style: ConsoleStyle(verbosity: verbosity))
+      output: MemoryOutput(), style: ConsoleStyle(verbosity: verbosity))
     #expect(reporter.wantsSteps == wants)
   }
 }

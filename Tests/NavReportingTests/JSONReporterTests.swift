@@ -52,7 +52,7 @@ import Testing
       help: "did you mean 'Roots'?", fix: .init(span, "Roots"))
     #expect(
       run.stream([.diagnostic(diagnostic)]) == [
-        #"{"kind":"diagnostic","severity":"error","code":"unknown-name","message":"unknown name 'Root'","location":{"file":"apps/bank.nav","line":2,"column":11,"endLine":2,"endColumn":15},"help":"did you mean 'Roots'?","label":"not declared","related":[{"location":{"file":"apps/bank.nav","line":1,"column":5,"endLine":1,"endColumn":9},"text":"in this app"}],"fix":{"location":{"file":"apps/bank.nav","line":2,"column":11,"endLine":2,"endColumn":15},"replacement":"Roots"}}"#
+        #"{"kind":"diagnostic","severity":"error","code":"unknown-name","message":"unknown name 'Root'","location":{"file":"apps/bank.nav","line":2,"column":11,"endLine":2,"endColumn":15},"help":"did you mean 'Roots'?","label":"not declared","related":[{"location":{"file":"apps/bank.nav","line":1,"column":5,"endLine":1,"endColumn":9},"text":"in this app"}],"fix":{"location":{"file":"apps/bank.nav","line":2,"column":11,"endLine":2,"endColumn":15},"replacement":"Roots"},"text":"error[unknown-name]: unknown name 'Root'\n --> apps/bank.nav:2:11\n  |\n1 | app Bank\n  |     ---- in this app\n2 |   initial Root\n  |           ^^^^ not declared\n  |\n  = help: did you mean 'Roots'?"}"#
       ])
   }
 }

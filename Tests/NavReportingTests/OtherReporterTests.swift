@@ -7,35 +7,27 @@ import Testing
   let run = SampleRun()
 
   private func text(
-    _ kind: (ReportContext) -> any EventSink, _ events: [Event], _ verbosity: Verbosity = .normal
+    _ purpose: ReportPurpose, _ events: [Event], _ verbosity: Verbosity = .normal
   ) -> String {
-    let output = MemoryOutput()
-    let context = ReportContext(
-      output: output, sources: run.sources, style: ConsoleStyle(verbosity: verbosity),
-      toolVersion: "1.2.3")
-    let reporter: any EventSink = kind(context)
-    for event in events { reporter.receive(event) }
-    return output.text
+    run.report(.console, events, style: ConsoleStyle(verbosity: verbosity), for: purpose)
   }
 
   @Test func `the list has a line for each scenario`() {
     #expect(
-      text(
-        ReportKind.console.makePlanReporter,
-        run.closed([run.started()] + run.files + run.descriptions)) == """
-          scenarios/bank/cards.nav:3  freezing a card  @smoke
-          scenarios/bank/cards.nav:7  a card's colour  @owner(design)
-          scenarios/bank/cards.nav:12  changing a card's limit
+      text(.plan, run.closed([run.started()] + run.files + run.descriptions)) == """
+        scenarios/bank/cards.nav:3  freezing a card  @smoke
+        scenarios/bank/cards.nav:7  a card's colour  @owner(design)
+        scenarios/bank/cards.nav:12  changing a card's limit
 
-          3 scenarios
+        3 scenarios
 
-          """)
+        """)
   }
 
   @Test func `a check without findings says so`() {
     let events: [Event] = run.closed([run.started()] + run.files)
-    #expect(text(ReportKind.console.makeCheckReporter, events) == "2 files: no errors\n")
-    #expect(text(ReportKind.console.makeCheckReporter, events, .quiet) == "")
+    #expect(text(.check, events) == "2 files: no errors\n")
+    #expect(text(.check, events, .quiet) == "")
   }
 
   @Test func `a check counts what it found`() {
@@ -47,19 +39,21 @@ import Testing
         .diagnostic(
           Diagnostic("unused", severity: .warning, "'Root' is never used", at: .init(span))),
       ])
-    let all: String = text(ReportKind.console.makeCheckReporter, events)
+    let all: String = text(.check, events)
     #expect(all.hasPrefix("error[unknown-name]: unknown name 'Root'\n"))
     #expect(all.contains("\nwarning[unused]: 'Root' is never used\n"))
     #expect(all.hasSuffix("\n\n2 files: 1 error, 1 warning\n"))
-    let quiet: String = text(ReportKind.console.makeCheckReporter, events, .quiet)
+    let quiet: String = text(.check, events, .quiet)
     #expect(!quiet.contains("warning"))
     #expect(quiet.hasSuffix("\n2 files: 1 error\n"))
   }
 
   @Test func `a fan hands each event to all`() {
     let outputs: [MemoryOutput] = [MemoryOutput(), MemoryOutput()]
-    let fan = EventFan(
-      outputs.map { JSONReporter(output: $0, sources: run.sources, toolVersion: "1") })
+    let recorders: [EventRecorder] = outputs.map {
+      EventRecorder([JSONReporter(output: $0)], sources: run.sources, toolVersion: "1")
+    }
+    let fan = EventFan(recorders)
     for event in run.wholeRun { fan.receive(event) }
     #expect(fan.wantsSteps)
     #expect(outputs[0].text == outputs[1].text)

@@ -14,14 +14,15 @@ import Testing
     let (clock, memory) = (Clock(), MemoryOutput())
     let output = LiveOutput(memory)
     let progress = ProgressReporter(output: output, width: 20) { clock.time }
-    for event in [run.started()] + run.descriptions { progress.receive(event) }
-    progress.receive(.scenarioStarted(run.key(0)))
+    let recorder = EventRecorder([progress], sources: run.sources, toolVersion: "1")
+    for event in [run.started()] + run.descriptions { recorder.receive(event) }
+    recorder.receive(.scenarioStarted(run.key(0)))
     #expect(memory.text == "")
     clock.time = 100_000
-    progress.receive(run.finished(0, .failed))
-    progress.receive(.scenarioStarted(run.key(1)))
+    recorder.receive(run.finished(0, .failed))
+    recorder.receive(.scenarioStarted(run.key(1)))
     #expect(memory.text == "1/3  1 failed  a ca")
-    progress.receive(.scenarioStarted(run.key(2)))
+    recorder.receive(.scenarioStarted(run.key(2)))
     output.write("a line\n")
     output.write("another\n")
     #expect(memory.text == "1/3  1 failed  a ca\r\u{1B}[Ka line\nanother\n")

@@ -1,23 +1,22 @@
-package import NavCore
-internal import ScenarioParser
+internal import NavCore
 
 /// What `check` prints: every diagnostic in full, then how many there are.
-@MainActor package final class CheckReporter: EventSink {
+@MainActor package final class CheckReporter: Reporter {
   private let output: any Output
   private let diagnostics: DiagnosticReporter
   private let style: ConsoleStyle
   private var fileCount = 0
   private var tally = RunTally()
 
-  package init(output: any Output, sources: SourceMap, style: ConsoleStyle) {
+  package init(output: any Output, style: ConsoleStyle) {
     self.output = output
     self.style = style
-    diagnostics = DiagnosticReporter(output: output, sources: sources, style: style)
+    diagnostics = DiagnosticReporter(output: output, style: style)
   }
 
-  package var wantsSteps: Bool { false }
+  package var wantsColour: Bool { style.inColour }
 
-  package func receive(_ event: Event) {
+  package func receive(_ event: RecordedEvent) {
     tally.receive(event)
     diagnostics.receive(event)
     switch event {

@@ -1,73 +1,61 @@
 internal import NavCore
-internal import ScenarioParser
 
 /// What `-v` and `-vv` print while a scenario runs.
 extension ConsoleReporter {
-  func printStep(of event: Event) {
+  func printStep(of event: RecordedEvent) {
     switch event {
-    case .scenarioStarted(let key): printTitle(key)
+    case .scenarioStarted(let id): printTitle(id)
     case .stepStarted(let step): printStep(step)
-    case .navigation(let record): printDetail(record.sentence, at: record.time)
+    case .navigation(let change): printDetail(change.sentence, at: change.time)
     case .scenarioFinished(let result): printOutcome(result)
     default: if style.verbosity >= .detailed { printFineDetail(of: event) }
     }
   }
 
-  private func printFineDetail(of event: Event) {
+  private func printFineDetail(of event: RecordedEvent) {
     switch event {
-    case .call(let record): printDetail("call \(record.text)", at: record.time)
-    case .waitStarted(let record):
-      printDetail("\(record.activity) waits for \(record.cause)", at: record.time)
-    case .waitEnded(let record):
-      printDetail("\(record.activity) goes on after \(record.cause)", at: record.time)
-    case .note(_, let text, _, let time): printDetail(text, at: time)
+    case .call(let call): printDetail("call \(call.text)", at: call.time)
+    case .waitStarted(let wait):
+      printDetail("\(wait.activity) waits for \(wait.cause)", at: wait.time)
+    case .waitEnded(let wait):
+      printDetail("\(wait.activity) goes on after \(wait.cause)", at: wait.time)
+    case .note(let note): printDetail(note.text, at: note.time)
     default: return
     }
   }
 
-  private func printTitle(_ key: ScenarioKey) {
-    guard let description = description(of: key) else { return }
+  private func printTitle(_ id: String) {
+    guard let description = description(of: id) else { return }
     var line = StyledText(description.title, .bold)
-    line.append("  \(place(description.location))", .dim)
+    line.append("  \(description.location.file):\(description.location.line)", .dim)
     printLine(line)
   }
 
-  private func printStep(_ step: Step) {
-    guard let source = sources[step.location.file] else { return }
-    let line: Int = source.start(of: step.location).line
-    let number = String(line)
+  private func printStep(_ step: RecordedEvent.Step) {
+    let number = String(step.location.line)
     var text = StyledText(String(repeating: " ", count: max(0, 5 - number.count)) + number, .dim)
-    text.append("  \(firstLine(source.text(of: step.location)))")
+    text.append("  \(step.text)")
     printLine(text)
   }
 
-  private func printDetail(_ sentence: String, at time: Int64) {
+  private func printDetail(_ sentence: String, at time: String) {
     var text = StyledText(String(repeating: " ", count: 9) + sentence, .accent)
-    if style.verbosity >= .detailed && time > 0 { text.append("  \(durationText(time))", .dim) }
+    if style.verbosity >= .detailed && time != "0s" { text.append("  \(time)", .dim) }
     printLine(text)
   }
 
-  private func printOutcome(_ result: ScenarioResult) {
+  private func printOutcome(_ result: RecordedEvent.Result) {
     var text = StyledText("  ")
     text.append(result.outcome.rawValue, result.outcome.style)
     if let reason = result.reason { text.append(": \(reason)") }
-    if result.duration > 0 { text.append("  \(durationText(result.duration))", .dim) }
+    if result.duration != "0s" { text.append("  \(result.duration)", .dim) }
     printLine(text)
-  }
-
-  private func place(_ span: SourceSpan) -> String {
-    let line: Int = sources[span.file]?.start(of: span).line ?? 1
-    return "\(sources.path(of: span.file)):\(line)"
-  }
-
-  private func firstLine(_ text: String) -> String {
-    String(text.prefix { !$0.isNewline })
   }
 }
 
-extension NavigationRecord {
+extension RecordedEvent.Navigation {
   /// `Cards: add .limitPicker as sheet`.
-  fileprivate var sentence: String {
+  var sentence: String {
     let what: String = destination.isEmpty ? change : "\(change) \(destination)"
     return role.isEmpty ? "\(owner): \(what)" : "\(owner): \(what) as \(role)"
   }

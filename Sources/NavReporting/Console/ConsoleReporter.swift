@@ -1,35 +1,33 @@
-package import NavCore
-internal import ScenarioParser
+internal import NavCore
 
 /// The report for people (cli.md §3): a line for each file as it finishes, then each failure in
 /// full, then the summary.
-@MainActor package final class ConsoleReporter: EventSink {
+@MainActor package final class ConsoleReporter: Reporter {
   let output: any Output
-  let sources: SourceMap
   let style: ConsoleStyle
   var tally = RunTally()
   private var files = FileTable()
   private var failures = FailureList()
-  private var descriptions: [Int: ScenarioDescription] = [:]
+  private var descriptions: [String: RecordedEvent.Description] = [:]
   private var hasPrinted = false
 
-  package init(output: any Output, sources: SourceMap, style: ConsoleStyle) {
+  package init(output: any Output, style: ConsoleStyle) {
     self.output = output
-    self.sources = sources
     self.style = style
   }
 
   package var wantsSteps: Bool { style.verbosity >= .verbose }
+  package var wantsColour: Bool { style.inColour }
 
-  package func receive(_ event: Event) {
+  package func receive(_ event: RecordedEvent) {
     tally.receive(event)
     if wantsSteps { printStep(of: event) }
     switch event {
-    case .source(let path, let id): files.add(path, id)
-    case .diagnostic(let diagnostic): files.count(diagnostic)
-    case .sourceBlocked(let file, let culprit): files.block(file, by: sources.path(of: culprit))
+    case .source(let path): files.add(path)
+    case .diagnostic(let finding): files.count(finding)
+    case .sourceBlocked(let file, let culprit): files.block(file, by: culprit)
     case .scenario(let description): describe(description)
-    case .issue(let key, let issue): record(issue, of: key)
+    case .issue(let issue): record(issue)
     case .scenarioFinished(let result): finish(result)
     case .gate(_, let message): failures.add(gate: message)
     case .runStopped(let reason): failures.stop = reason
@@ -38,27 +36,28 @@ internal import ScenarioParser
     }
   }
 
-  func description(of key: ScenarioKey) -> ScenarioDescription? { descriptions[key.number] }
+  func description(of id: String) -> RecordedEvent.Description? { descriptions[id] }
 
   func printLine(_ text: StyledText) {
     hasPrinted = true
     output.write(text.text(inColour: style.inColour) + "\n")
   }
 
-  private func describe(_ description: ScenarioDescription) {
-    descriptions[description.key.number] = description
+  private func describe(_ description: RecordedEvent.Description) {
+    descriptions[description.id] = description
     files.expect(description)
   }
 
-  private func record(_ issue: ScenarioIssue, of key: ScenarioKey) {
+  private func record(_ issue: RecordedEvent.Issue) {
     guard issue.severity != .note || wantsSteps else { return }
     guard issue.severity == .issue || style.verbosity >= .normal else { return }
-    failures.add(issue, key)
+    failures.add(issue)
   }
 
-  private func finish(_ result: ScenarioResult) {
-    guard let description = description(of: result.key) else { return }
+  private func finish(_ result: RecordedEvent.Result) {
+    guard let description = description(of: result.scenario) else { return }
     files.finish(description, result.outcome)
+    if result.isFlaky { failures.add(flaky: description, result) }
     printFinishedFiles(files.takeComplete())
   }
 
@@ -70,19 +69,17 @@ internal import ScenarioParser
 
   private func finish(_ summary: RunSummary) {
     printFinishedFiles(files.takeAll())
-    for block in failures.blocks { printFailure(block) }
+    for issue in failures.issues { printFailure(issue) }
+    for flaky in failures.flaky { printParagraph(flaky) }
     for message in failures.gates { printParagraph(StyledText("gate missed: \(message)", .bad)) }
     if let stop = failures.stop { printParagraph(stop.sentence) }
     printParagraph(SummaryLine(summary: summary, tally: tally, fileCount: files.withErrors).text)
     output.flush()
   }
 
-  private func printFailure(_ block: FailureList.Block) {
-    let rendering = MessageRendering(sources: sources, inColour: style.inColour)
-    let text: String = rendering.text(
-      of: block.issue, title: description(of: block.key)?.title ?? "")
+  private func printFailure(_ issue: RecordedEvent.Issue) {
     separate()
-    output.write(text + "\n")
+    output.write(style.chosen(plain: issue.text, coloured: issue.colouredText) + "\n")
   }
 
   private func printParagraph(_ text: StyledText) {

@@ -1,24 +1,22 @@
-package import NavCore
 internal import ScenarioParser
 
 /// Renders each diagnostic as it comes; in a run these go to standard error beside any report.
-@MainActor package final class DiagnosticReporter: EventSink {
+@MainActor package final class DiagnosticReporter: Reporter {
   private let output: any Output
-  private let rendering: MessageRendering
-  private let showsWarnings: Bool
+  private let style: ConsoleStyle
 
-  package init(output: any Output, sources: SourceMap, style: ConsoleStyle) {
+  package init(output: any Output, style: ConsoleStyle) {
     self.output = output
-    rendering = MessageRendering(sources: sources, inColour: style.inColour)
-    showsWarnings = style.verbosity > .quiet
+    self.style = style
   }
 
-  package var wantsSteps: Bool { false }
+  package var wantsColour: Bool { style.inColour }
 
-  package func receive(_ event: Event) {
-    guard case .diagnostic(let diagnostic) = event else { return }
-    guard showsWarnings || diagnostic.severity == .error else { return }
-    output.write(rendering.text(of: diagnostic) + "\n\n")
+  package func receive(_ event: RecordedEvent) {
+    guard case .diagnostic(let finding) = event else { return }
+    guard style.verbosity > .quiet || finding.severity == .error else { return }
+    let text: String = style.chosen(plain: finding.text, coloured: finding.colouredText)
+    output.write(text + "\n\n")
     output.flush()
   }
 }

@@ -1,5 +1,4 @@
 internal import NavCore
-internal import ScenarioParser
 
 /// What one file contributed so far, and its line.
 struct FileProgress {
@@ -30,7 +29,7 @@ struct FileProgress {
     return text
   }
 
-  private var parts: [StyledText] {
+  var parts: [StyledText] {
     var parts: [StyledText] = outcomeParts(counts)
     if expected > finished { parts.append(StyledText("\(expected - finished) not run", .warning)) }
     if errors > 0 { parts.append(StyledText(counted(errors, "error"), .bad)) }

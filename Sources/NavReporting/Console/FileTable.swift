@@ -4,32 +4,32 @@ internal import ScenarioParser
 /// The files of a run in their order; a line is due as soon as all files before it have finished.
 struct FileTable {
   private var files: [FileProgress] = []
-  private var places: [FileID: Int] = [:]
+  private var places: [String: Int] = [:]
   private var next = 0
   /// Of the widest path that will have a line.
   private(set) var width = 0
 
-  mutating func add(_ path: String, _ id: FileID) {
-    places[id] = files.count
+  mutating func add(_ path: String) {
+    places[path] = files.count
     files.append(FileProgress(path: path))
   }
 
   var withErrors: Int { files.count { $0.errors > 0 } }
 
-  mutating func count(_ diagnostic: Diagnostic) {
-    guard diagnostic.severity == .error else { return }
-    change(diagnostic.primary.span.file) { $0.errors += 1 }
+  mutating func count(_ finding: RecordedEvent.Finding) {
+    guard finding.severity == .error else { return }
+    change(finding.location.file) { $0.errors += 1 }
   }
 
-  mutating func block(_ file: FileID, by culprit: String) {
+  mutating func block(_ file: String, by culprit: String) {
     change(file) { $0.culprit = culprit }
   }
 
-  mutating func expect(_ description: ScenarioDescription) {
+  mutating func expect(_ description: RecordedEvent.Description) {
     change(description.location.file) { $0.expected += 1 }
   }
 
-  mutating func finish(_ description: ScenarioDescription, _ outcome: Outcome) {
+  mutating func finish(_ description: RecordedEvent.Description, _ outcome: Outcome) {
     change(description.location.file) { $0.count(outcome) }
   }
 
@@ -47,8 +47,8 @@ struct FileTable {
     return taken
   }
 
-  private mutating func change(_ id: FileID, _ body: (inout FileProgress) -> Void) {
-    guard let place = places[id] else { return }
+  private mutating func change(_ path: String, _ body: (inout FileProgress) -> Void) {
+    guard let place = places[path] else { return }
     body(&files[place])
     width = max(width, StyledText(files[place].path).width)
   }

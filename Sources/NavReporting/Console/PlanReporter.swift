@@ -1,22 +1,15 @@
-package import NavCore
-internal import ScenarioParser
-
 /// What `--list` prints: a line for each scenario that would run.
-@MainActor package final class PlanReporter: EventSink {
+@MainActor package final class PlanReporter: Reporter {
   private let output: any Output
-  private let sources: SourceMap
   private let style: ConsoleStyle
   private var count = 0
 
-  package init(output: any Output, sources: SourceMap, style: ConsoleStyle) {
+  package init(output: any Output, style: ConsoleStyle) {
     self.output = output
-    self.sources = sources
     self.style = style
   }
 
-  package var wantsSteps: Bool { false }
-
-  package func receive(_ event: Event) {
+  package func receive(_ event: RecordedEvent) {
     switch event {
     case .scenario(let description): printLine(of: description)
     case .runFinished: finish()
@@ -24,11 +17,10 @@ internal import ScenarioParser
     }
   }
 
-  private func printLine(of description: ScenarioDescription) {
+  private func printLine(of description: RecordedEvent.Description) {
     count += 1
-    let span: SourceSpan = description.location
-    let line: Int = sources[span.file]?.start(of: span).line ?? 1
-    var text = StyledText("\(sources.path(of: span.file)):\(line)", .dim)
+    let location: RecordedEvent.Location = description.location
+    var text = StyledText("\(location.file):\(location.line)", .dim)
     text.append("  \(description.title)")
     for tag in description.tags { text.append("  @\(tag)", .accent) }
     output.write(text.text(inColour: style.inColour) + "\n")

@@ -1,13 +1,13 @@
-package import NavCore
+internal import NavCore
 internal import ScenarioParser
 
 /// One line while a run lasts: how far it is, what failed, which scenario runs.
-@MainActor package final class ProgressReporter: EventSink {
+@MainActor package final class ProgressReporter: Reporter {
   private let output: LiveOutput
   private let width: Int
   private let now: () -> Int64
   private var tally = RunTally()
-  private var titles: [Int: String] = [:]
+  private var titles: [String: String] = [:]
   private var lastDrawing: Int64
 
   /// - Parameters:
@@ -20,13 +20,11 @@ internal import ScenarioParser
     lastDrawing = now()
   }
 
-  package var wantsSteps: Bool { false }
-
-  package func receive(_ event: Event) {
+  package func receive(_ event: RecordedEvent) {
     tally.receive(event)
     switch event {
-    case .scenario(let description): titles[description.key.number] = description.title
-    case .scenarioStarted(let key): draw(titles[key.number] ?? "")
+    case .scenario(let description): titles[description.id] = description.title
+    case .scenarioStarted(let id): draw(titles[id] ?? "")
     case .runFinished: output.erase()
     default: return
     }

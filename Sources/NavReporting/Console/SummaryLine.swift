@@ -25,7 +25,10 @@ struct SummaryLine {
       .known: summary.known, .crashed: summary.crashed,
     ]
     let rest: Int = tally.selected - tally.finished
-    return outcomeParts(counts) + (rest > 0 ? [StyledText("\(rest) not run", .warning)] : [])
+    let flaky: [StyledText] =
+      tally.flaky > 0 ? [StyledText("\(tally.flaky) flaky", .warning)] : []
+    return outcomeParts(counts) + flaky
+      + (rest > 0 ? [StyledText("\(rest) not run", .warning)] : [])
   }
 
   private var files: [StyledText] {

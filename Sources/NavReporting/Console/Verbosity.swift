@@ -1,3 +1,5 @@
+internal import ScenarioParser
+
 /// How much the console says: `-q`, nothing, `-v`, `-vv`.
 package enum Verbosity: Int, Comparable, Sendable {
   case quiet, normal, verbose, detailed
@@ -15,5 +17,11 @@ package struct ConsoleStyle: Sendable {
   package init(verbosity: Verbosity = .normal, inColour: Bool = false) {
     self.verbosity = verbosity
     self.inColour = inColour
+  }
+
+  /// A rendering from a file has no coloured twin.
+  func chosen(plain: String, coloured: String?) -> String {
+    let text: String = inColour ? coloured ?? plain : plain
+    return coloured == nil || !inColour ? TerminalText.escapedLines(text) : text
   }
 }

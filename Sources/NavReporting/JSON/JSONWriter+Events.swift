@@ -1,18 +1,19 @@
-internal import NavCore
-internal import ScenarioParser
-
 /// The objects of the event stream; each function writes one of docs/events.md.
-@MainActor extension JSONWriter {
-  mutating func runStarted(_ start: RunStarted, _ toolVersion: String) {
+extension JSONWriter {
+  mutating func runStarted(_ start: RecordedEvent.Start) {
     begin("run.started")
     field("format", JSONReporter.format)
     field("version", JSONReporter.version)
     field("seed", start.seed)
-    field("navsim", toolVersion)
+    field("navsim", start.toolVersion)
     field("scenarios", start.scenarioCount)
     field("files", start.fileCount)
-    field("options", start.rerunOptions)
+    field("options", start.options)
     if let seconds = start.startedAt { field("startedAt", utcTimestamp(seconds)) }
+    if start.allowsEmpty {
+      key("allowsEmpty")
+      boolean(true)
+    }
     endObject()
   }
 
@@ -29,18 +30,18 @@ internal import ScenarioParser
     endObject()
   }
 
-  mutating func scenario(_ description: ScenarioDescription, _ sources: SourceMap) {
+  mutating func scenario(_ description: RecordedEvent.Description) {
     begin("scenario")
-    field("id", description.key.id)
+    field("id", description.id)
     field("title", description.title)
     field("tags", description.tags)
-    field("location", description.location, in: sources)
+    field("location", description.location)
     row(description.row)
     field("documentation", orNull: description.documentation)
     endObject()
   }
 
-  private mutating func row(_ row: (number: Int, identity: String)?) {
+  private mutating func row(_ row: RecordedEvent.Description.Row?) {
     key("row")
     guard let row else { return null() }
     beginObject()
@@ -49,54 +50,62 @@ internal import ScenarioParser
     endObject()
   }
 
-  mutating func scenarioStarted(_ key: ScenarioKey) {
-    begin("scenario.started", key)
+  mutating func scenarioStarted(_ id: String) {
+    begin("scenario.started", id)
     endObject()
   }
 
-  mutating func step(_ kind: String, _ step: Step, _ sources: SourceMap) {
+  mutating func stepStarted(_ step: RecordedEvent.Step) {
+    begin("step.started", step)
+    field("text", step.text)
+    endObject()
+  }
+
+  mutating func stepFinished(_ step: RecordedEvent.Step) {
+    begin("step.finished", step)
+    endObject()
+  }
+
+  private mutating func begin(_ kind: String, _ step: RecordedEvent.Step) {
     begin(kind, step.scenario)
     field("step", step.index)
-    field("location", step.location, in: sources)
-    field("time", durationText(step.time))
+    field("location", step.location)
+    field("time", step.time)
+  }
+
+  mutating func navigation(_ change: RecordedEvent.Navigation) {
+    begin("navigation", change.scenario)
+    field("change", change.change)
+    field("owner", change.owner)
+    field("destination", change.destination)
+    field("role", change.role)
+    field("digest", change.digest)
+    field("time", change.time)
     endObject()
   }
 
-  mutating func navigation(_ record: NavigationRecord) {
-    begin("navigation", record.scenario)
-    field("change", record.change)
-    field("owner", record.owner)
-    field("destination", record.destination)
-    field("role", record.role)
-    field("digest", record.digest)
-    field("time", durationText(record.time))
+  mutating func call(_ call: RecordedEvent.Call) {
+    begin("call", call.scenario)
+    field("text", call.text)
+    field("location", call.location)
+    field("time", call.time)
     endObject()
   }
 
-  mutating func call(_ record: CallRecord, _ sources: SourceMap) {
-    begin("call", record.scenario)
-    field("text", record.text)
-    field("location", record.location, in: sources)
-    field("time", durationText(record.time))
+  mutating func wait(_ kind: String, _ wait: RecordedEvent.Wait) {
+    begin(kind, wait.scenario)
+    field("activity", wait.activity)
+    field("cause", wait.cause)
+    field("location", wait.location)
+    field("time", wait.time)
     endObject()
   }
 
-  mutating func wait(_ kind: String, _ record: WaitRecord, _ sources: SourceMap) {
-    begin(kind, record.scenario)
-    field("activity", record.activity)
-    field("cause", record.cause)
-    field("location", record.location, in: sources)
-    field("time", durationText(record.time))
-    endObject()
-  }
-
-  mutating func note(
-    _ key: ScenarioKey, _ text: String, _ span: SourceSpan, _ time: Int64, _ sources: SourceMap
-  ) {
-    begin("note", key)
-    field("text", text)
-    field("location", span, in: sources)
-    field("time", durationText(time))
+  mutating func note(_ note: RecordedEvent.Note) {
+    begin("note", note.scenario)
+    field("text", note.text)
+    field("location", note.location)
+    field("time", note.time)
     endObject()
   }
 
@@ -105,8 +114,8 @@ internal import ScenarioParser
     field("kind", kind)
   }
 
-  mutating func begin(_ kind: String, _ key: ScenarioKey) {
+  mutating func begin(_ kind: String, _ scenario: String) {
     begin(kind)
-    field("scenario", key.id)
+    field("scenario", scenario)
   }
 }

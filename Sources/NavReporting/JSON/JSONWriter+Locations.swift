@@ -1,65 +1,54 @@
-package import NavCore
-package import ScenarioParser
+internal import ScenarioParser
 
 extension JSONWriter {
   /// `{"file":…,"line":…,"column":…,"endLine":…,"endColumn":…}`; all count from 1.
-  @MainActor package mutating func location(_ span: SourceSpan, in sources: SourceMap) {
-    let source: SourceFile? = sources[span.file]
-    let start: SourcePosition = source?.start(of: span) ?? SourcePosition(line: 1, column: 1)
-    let end: SourcePosition = source?.end(of: span) ?? start
+  mutating func location(_ location: RecordedEvent.Location) {
     beginObject()
-    field("file", sources.path(of: span.file))
-    field("line", start.line)
-    field("column", start.column)
-    field("endLine", end.line)
-    field("endColumn", end.column)
+    field("file", location.file)
+    field("line", location.line)
+    field("column", location.column)
+    field("endLine", location.endLine)
+    field("endColumn", location.endColumn)
     endObject()
   }
 
-  @MainActor package mutating func field(
-    _ name: String, _ span: SourceSpan?, in sources: SourceMap
-  ) {
+  mutating func field(_ name: String, _ location: RecordedEvent.Location?) {
     key(name)
-    if let span { location(span, in: sources) } else { null() }
+    if let location { self.location(location) } else { null() }
   }
 
   /// `[{"location":…,"text":…}]`.
-  @MainActor package mutating func field(
-    _ name: String, _ labels: [Diagnostic.Label], in sources: SourceMap
-  ) {
+  mutating func field(_ name: String, _ labels: [RecordedEvent.Label]) {
     key(name)
     beginArray()
-    for label in labels { self.label(label, in: sources) }
+    for label in labels {
+      beginObject()
+      field("location", label.location)
+      field("text", label.text)
+      endObject()
+    }
     endArray()
   }
 
-  @MainActor private mutating func label(_ label: Diagnostic.Label, in sources: SourceMap) {
-    beginObject()
-    field("location", label.span, in: sources)
-    field("text", label.text)
+  mutating func diagnostic(_ finding: RecordedEvent.Finding) {
+    begin("diagnostic")
+    field("severity", finding.severity.rawValue)
+    field("code", finding.code)
+    field("message", finding.message)
+    field("location", finding.location)
+    field("help", orNull: finding.help)
+    field("label", finding.label)
+    field("related", finding.related)
+    fix(finding.fix)
+    field("text", finding.text)
     endObject()
   }
 
-  /// The object of a diagnostic, without what a stream puts around it.
-  @MainActor package mutating func diagnostic(_ diagnostic: Diagnostic, in sources: SourceMap) {
-    beginObject()
-    field("kind", "diagnostic")
-    field("severity", diagnostic.severity.rawValue)
-    field("code", diagnostic.code)
-    field("message", diagnostic.message)
-    field("location", diagnostic.primary.span, in: sources)
-    field("help", orNull: diagnostic.help)
-    field("label", diagnostic.primary.text)
-    field("related", diagnostic.secondary, in: sources)
-    fix(diagnostic.fix, in: sources)
-    endObject()
-  }
-
-  @MainActor private mutating func fix(_ fix: Diagnostic.Fix?, in sources: SourceMap) {
+  private mutating func fix(_ fix: RecordedEvent.Fix?) {
     key("fix")
     guard let fix else { return null() }
     beginObject()
-    field("location", fix.span, in: sources)
+    field("location", fix.location)
     field("replacement", fix.replacement)
     endObject()
   }

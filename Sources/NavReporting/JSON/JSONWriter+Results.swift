@@ -1,20 +1,17 @@
-internal import NavCore
-internal import ScenarioParser
+package import NavCore
 
 /// What went wrong and how it ended.
-@MainActor extension JSONWriter {
-  mutating func issue(
-    _ key: ScenarioKey, _ issue: ScenarioIssue, _ text: String, _ sources: SourceMap
-  ) {
-    begin("issue", key)
+extension JSONWriter {
+  mutating func issue(_ issue: RecordedEvent.Issue) {
+    begin("issue", issue.scenario)
     field("code", issue.code)
     field("message", issue.message)
-    field("text", text)
-    field("location", issue.primary.span, in: sources)
-    field("time", durationText(issue.time))
+    field("text", issue.text)
+    field("location", issue.location)
+    field("time", issue.time)
     field("severity", issue.severity.rawValue)
-    field("label", issue.primary.text)
-    field("related", issue.secondary, in: sources)
+    field("label", issue.label)
+    field("related", issue.related)
     notes(issue.notes)
     endObject()
   }
@@ -31,16 +28,30 @@ internal import ScenarioParser
     endArray()
   }
 
-  mutating func scenarioFinished(_ result: ScenarioResult) {
-    begin("scenario.finished", result.key)
+  mutating func scenarioFinished(_ result: RecordedEvent.Result) {
+    begin("scenario.finished", result.scenario)
     field("outcome", result.outcome.rawValue)
     field("issues", result.issues)
     field("expectations", result.expectations)
     field("steps", result.steps)
-    field("duration", durationText(result.duration))
+    field("duration", result.duration)
     field("reason", orNull: result.reason)
-    if let real = result.realDuration { field("realMicroseconds", real) }
+    if let real = result.realMicroseconds { field("realMicroseconds", real) }
+    if !result.earlier.isEmpty { earlier(result.earlier) }
     endObject()
+  }
+
+  private mutating func earlier(_ attempts: [RecordedEvent.Attempt]) {
+    key("earlier")
+    beginArray()
+    for attempt in attempts {
+      beginObject()
+      field("outcome", attempt.outcome.rawValue)
+      field("message", orNull: attempt.message)
+      field("text", orNull: attempt.text)
+      endObject()
+    }
+    endArray()
   }
 
   mutating func gate(_ name: String, _ message: String) {
@@ -54,6 +65,7 @@ internal import ScenarioParser
     begin("run.stopped")
     field("reason", reason.word)
     if case .defect(let message) = reason { field("message", message) }
+    if case .maxFailures(let count) = reason { field("failures", count) }
     endObject()
   }
 
@@ -86,5 +98,15 @@ extension RunStop {
     case .defect: "defect"
     case .errorsInFiles: "errors-in-files"
     }
+  }
+
+  /// nil for a word that is not known.
+  init?(word: String, message: String?, failures: Int?) {
+    let all: [RunStop] = [
+      .failFast, .maxFailures(failures ?? 1), .interrupted, .terminated, .timeout,
+      .defect(message ?? ""), .errorsInFiles,
+    ]
+    guard let reason = all.first(where: { $0.word == word }) else { return nil }
+    self = reason
   }
 }

@@ -7,6 +7,8 @@ package struct RunTally: Sendable {
   package private(set) var summary = RunSummary()
   /// Scenarios that were selected, whether or not they ran.
   package private(set) var selected = 0
+  /// Scenarios that passed after they had failed.
+  package private(set) var flaky = 0
   private var statuses: Set<ExitStatus> = []
   private var allowsEmpty = false
 
@@ -18,11 +20,27 @@ package struct RunTally: Sendable {
 
   package mutating func receive(_ event: Event) {
     switch event {
-    case .runStarted(let start): begin(start)
+    case .runStarted(let start): begin(start.seed, start.allowsEmpty)
     case .diagnostic(let diagnostic): count(diagnostic.severity == .error)
     case .scenario: selected += 1
     case .issue(_, let issue): if issue.severity == .warning { summary.warnings += 1 }
-    case .scenarioFinished(let result): count(result)
+    case .scenarioFinished(let result): count(result.outcome, result.expectations)
+    case .gate: statuses.insert(.gateMissed)
+    case .runStopped(let reason): count(reason)
+    default: return
+    }
+    summary.status = status.rawValue
+  }
+
+  package mutating func receive(_ event: RecordedEvent) {
+    switch event {
+    case .runStarted(let start): begin(start.seed, start.allowsEmpty)
+    case .diagnostic(let finding): count(finding.severity == .error)
+    case .scenario: selected += 1
+    case .issue(let issue): if issue.severity == .warning { summary.warnings += 1 }
+    case .scenarioFinished(let result):
+      if result.isFlaky { flaky += 1 }
+      count(result.outcome, result.expectations)
     case .gate: statuses.insert(.gateMissed)
     case .runStopped(let reason): count(reason)
     default: return
@@ -36,9 +54,9 @@ package struct RunTally: Sendable {
     return ExitStatus.first(of: all)
   }
 
-  private mutating func begin(_ start: RunStarted) {
-    summary.seed = start.seed
-    allowsEmpty = start.allowsEmpty
+  private mutating func begin(_ seed: UInt64, _ allowsEmpty: Bool) {
+    summary.seed = seed
+    self.allowsEmpty = allowsEmpty
   }
 
   private mutating func count(_ isError: Bool) {
@@ -46,9 +64,9 @@ package struct RunTally: Sendable {
     if isError { summary.errors += 1 } else { summary.warnings += 1 }
   }
 
-  private mutating func count(_ result: ScenarioResult) {
-    summary.expectations += result.expectations
-    switch result.outcome {
+  private mutating func count(_ outcome: Outcome, _ expectations: Int) {
+    summary.expectations += expectations
+    switch outcome {
     case .passed: summary.passed += 1
     case .skipped: summary.skipped += 1
     case .known: summary.known += 1

@@ -28,3 +28,24 @@ private func floorRemainder(_ value: Int64, _ divisor: Int64) -> Int64 {
 }
 
 private func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+/// The same back; nil for what is no such text.
+package func secondsSince1970(_ timestamp: String) -> Int64? {
+  let parts: [Int64] = timestamp.split { !$0.isNumber }.compactMap { Int64($0) }
+  guard parts.count == 6, parts[1] >= 1, parts[1] <= 12, timestamp.hasSuffix("Z") else {
+    return nil
+  }
+  let day: Int64 = dayCount(parts[0], parts[1], parts[2])
+  let seconds: Int64 = day * 86_400 + parts[3] * 3_600 + parts[4] * 60 + parts[5]
+  return utcTimestamp(seconds) == timestamp ? seconds : nil
+}
+
+/// Days since 1970-01-01, by years from March.
+private func dayCount(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+  let year: Int64 = month <= 2 ? year - 1 : year
+  let era: Int64 = (year - floorRemainder(year, 400)) / 400
+  let yearOfEra: Int64 = floorRemainder(year, 400)
+  let dayOfYear: Int64 = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+  let dayOfEra: Int64 = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}

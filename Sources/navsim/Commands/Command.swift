@@ -1,6 +1,6 @@
 /// Every command, once; help, suggestions and completions read this.
 enum Command: String, Hashable, Sendable, CaseIterable {
-  case run, check, config
+  case run, check, report, config
   case fmt, list, explain, completions, man
   case initialise = "init"
   /// Writes the files of `editors`; only for those who work on navsim.
@@ -11,6 +11,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .run: "run scenarios, print what failed and why, exit non-zero if anything did"
     case .check: "parse and check files without running them"
+    case .report: "make any report from recorded event streams"
     case .fmt: "bring files into their canonical form"
     case .list: "show scenarios or models"
     case .explain: "say what the code of a message means and what to do"
@@ -81,6 +82,12 @@ enum Command: String, Hashable, Sendable, CaseIterable {
         ("navsim grammar textmate", "for VS Code"),
         ("navsim grammar vim", "for Vim"),
       ]
+    case .report:
+      [
+        ("navsim report events.ndjson --report junit=junit.xml", "from one recorded run"),
+        ("navsim report shard-*.ndjson --report markdown", "shards, put together"),
+        ("navsim report first.ndjson rerun.ndjson", "the later result of a scenario counts"),
+      ]
     case .config:
       [
         ("navsim config", "what a run here would use"),
@@ -93,6 +100,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
   var usage: String {
     switch self {
     case .run, .check, .fmt, .list: "[OPTIONS] [INPUT…]"
+    case .report: "[OPTIONS] EVENTS…"
     case .explain: "[CODE…]"
     case .completions: "bash|zsh|fish"
     case .man: ""

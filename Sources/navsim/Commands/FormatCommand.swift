@@ -130,9 +130,11 @@ internal import ScenarioParser
 extension FormatCommand {
   private func report(_ diagnostics: [Diagnostic]) {
     statuses.insert(.unreadable)
-    let reporter = DiagnosticReporter(
-      output: context.standardError, sources: sources,
-      style: context.style(values, descriptor: 2))
+    let reporter = EventRecorder(
+      [
+        DiagnosticReporter(
+          output: context.standardError, style: context.style(values, descriptor: 2))
+      ], sources: sources, toolVersion: Version.text)
     for diagnostic in diagnostics { reporter.receive(.diagnostic(diagnostic)) }
   }
 

@@ -19,9 +19,11 @@ internal import ScenarioParser
   }
 
   private func report(_ program: LoadedProgram) {
-    let reporter = DiagnosticReporter(
-      output: context.standardError, sources: program.inputs.sources,
-      style: context.style(values, descriptor: 2))
+    let reporter = EventRecorder(
+      [
+        DiagnosticReporter(
+          output: context.standardError, style: context.style(values, descriptor: 2))
+      ], sources: program.inputs.sources, toolVersion: Version.text)
     for diagnostic in program.diagnostics where diagnostic.severity == .error {
       reporter.receive(.diagnostic(diagnostic))
     }

@@ -4,9 +4,6 @@ internal import ScenarioParser
 
 /// The reports of one run and the files they go to.
 @MainActor final class ReportSet {
-  /// What is reported on.
-  enum Purpose { case run, plan, check }
-
   /// A report that could not be written.
   struct Failure: Error {
     /// nil: standard output.
@@ -25,7 +22,10 @@ internal import ScenarioParser
   /// Standard output with the line of progress below it, where there is one.
   private var liveOutput: LiveOutput?
   private var files: [(path: String, file: AtomicFile)] = []
-  private(set) var sinks: [any EventSink] = []
+  /// The page for the whole job of a service, where there is one.
+  private var jobSummary: AppendedFile?
+  private(set) var reporters: [any Reporter] = []
+  private var hasFramedDiagnostics = false
 
   init(_ context: CommandContext, _ values: OptionValues, _ sources: SourceMap) {
     self.context = context
@@ -37,7 +37,7 @@ internal import ScenarioParser
   static func requests(
     _ values: OptionValues, _ command: Command
   ) throws(UsageError) -> [ReportRequest] {
-    var requests: [ReportRequest] = values.texts(.report).compactMap { ReportRequest($0) }
+    var requests: [ReportRequest] = try wanted(values, command)
     let toStandardOutput: Int = requests.count { $0.path == nil }
     if toStandardOutput > 1 { throw .severalReportsOnStandardOutput(command) }
     for path in requests.compactMap(\.path) where requests.count(where: { $0.path == path }) > 1 {
@@ -50,23 +50,53 @@ internal import ScenarioParser
     return requests
   }
 
-  func open(_ requests: [ReportRequest], for purpose: Purpose) throws(Failure) {
+  /// A report that there is not for what the command does is refused on the command line, and
+  /// passed over where it is only set for all commands.
+  private static func wanted(
+    _ values: OptionValues, _ command: Command
+  ) throws(UsageError) -> [ReportRequest] {
+    let lists: Bool = values.isGiven(.list) || values.isGiven(.dryRun)
+    let purpose: ReportPurpose = command == .check ? .check : lists ? .plan : .run
+    var requests: [ReportRequest] = []
+    for value in values[.report] {
+      guard let request = value.text.flatMap(ReportRequest.init) else { continue }
+      if request.kind.exists(for: purpose) {
+        requests.append(request)
+      } else if value.origin == .commandLine {
+        let kinds: [ReportKind] = ReportKind.allCases.filter { $0.exists(for: purpose) }
+        let what: String = purpose == .plan ? "what would run" : "a check"
+        throw .noSuchReport(request.kind, what, kinds, command)
+      }
+    }
+    return requests
+  }
+
+  func open(_ requests: [ReportRequest], for purpose: ReportPurpose) throws(Failure) {
     if purpose == .run && showsProgress(requests) { addProgress() }
-    for request in requests { sinks.append(try reporter(request, purpose)) }
+    hasFramedDiagnostics = requests.contains { $0.kind == .github && $0.path == nil }
+    for request in requests {
+      if let reporter = try reporter(request, purpose) { reporters.append(reporter) }
+    }
     if purpose == .run, values.verbosity >= .verbose,
       requests.contains(where: { $0.kind == .console && $0.path == nil })
     {
-      sinks.append(
+      reporters.append(
         SlowestReporter(
-          output: context.standardOutput, sources: sources,
-          style: context.style(values, descriptor: 1)))
+          output: context.standardOutput, style: context.style(values, descriptor: 1)))
     }
   }
 
-  /// Diagnostics in full on standard error, beside any report.
+  /// Diagnostics in full on standard error, beside any report but one that has them in a frame in
+  /// which nothing is taken as a command.
   func addDiagnostics() {
+    if hasFramedDiagnostics { return }
     let style: ConsoleStyle = context.style(values, descriptor: 2)
-    sinks.append(DiagnosticReporter(output: context.standardError, sources: sources, style: style))
+    reporters.append(DiagnosticReporter(output: context.standardError, style: style))
+  }
+
+  /// Hand the events of a run to all reports.
+  var sinks: [any EventSink] {
+    [EventRecorder(reporters, sources: sources, toolVersion: Version.text)]
   }
 
   /// Only a person at a terminal sees it, and only where it disturbs nothing.
@@ -79,7 +109,7 @@ internal import ScenarioParser
   private func addProgress() {
     let output = LiveOutput(context.standardOutput)
     liveOutput = output
-    sinks.append(
+    reporters.append(
       ProgressReporter(output: output, width: Terminal.width(1), now: RealClock.microseconds))
   }
 
@@ -94,6 +124,11 @@ internal import ScenarioParser
         first = first ?? Failure(path: path, error: error)
       }
     }
+    if let jobSummary {
+      do throws(FileError) { try jobSummary.finish() } catch {
+        first = first ?? Failure(path: jobSummary.path, error: error)
+      }
+    }
     context.standardOutput.flush()
     if let error = context.standardOutput.failure {
       first = first ?? Failure(path: nil, error: error)
@@ -102,16 +137,13 @@ internal import ScenarioParser
   }
 
   private func reporter(
-    _ request: ReportRequest, _ purpose: Purpose
-  ) throws(Failure) -> any EventSink {
+    _ request: ReportRequest, _ purpose: ReportPurpose
+  ) throws(Failure) -> (any Reporter)? {
     let (output, style) = try destination(request)
-    let reportContext = ReportContext(
-      output: output, sources: sources, style: style, toolVersion: Version.text)
-    switch purpose {
-    case .run: return request.kind.makeReporter(reportContext)
-    case .plan: return request.kind.makePlanReporter(reportContext)
-    case .check: return request.kind.makeCheckReporter(reportContext)
-    }
+    var reportContext = ReportContext(output: output, style: style, toolVersion: Version.text)
+    reportContext.paths = repositoryPaths
+    if request.kind == .github { reportContext.jobSummary = try openJobSummary() }
+    return request.kind.makeReporter(reportContext, for: purpose)
   }
 
   private func destination(
@@ -124,6 +156,29 @@ internal import ScenarioParser
       let file = try AtomicFile(path)
       files.append((path, file))
       return (file.output, ConsoleStyle(verbosity: values.verbosity))
+    } catch { throw Failure(path: path, error: error) }
+  }
+}
+
+/// What services say through the environment.
+extension ReportSet {
+  /// GitHub takes a mebibyte a step.
+  private static var jobSummaryLimit: Int { 1 << 20 }
+
+  private var repositoryPaths: RepositoryPaths {
+    let variables: [String] = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
+    let root: String? = variables.compactMap { context.environment[$0] }.first { !$0.isEmpty }
+    guard let folder = try? FileSystem.workingFolder() else { return RepositoryPaths() }
+    let canonical: String? = root.map { (try? FileSystem.canonical($0)) ?? $0 }
+    return RepositoryPaths(workingFolder: folder, root: canonical)
+  }
+
+  private func openJobSummary() throws(Failure) -> (output: any Output, limit: Int)? {
+    guard let path = context.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
+    do throws(FileError) {
+      let file = try AppendedFile(path)
+      jobSummary = file
+      return (file.output, Self.jobSummaryLimit - file.size)
     } catch { throw Failure(path: path, error: error) }
   }
 }

@@ -7,7 +7,7 @@ extension ReadFailure {
     Diagnostic(code, message(path), at: place, help: help(path: path, opened: opened))
   }
 
-  private var code: String {
+  var code: String {
     switch self {
     case .missing: ResolutionCode.fileNotFound.rawValue
     case .outsideRoot: ResolutionCode.fileOutsideRoot.rawValue
@@ -16,7 +16,7 @@ extension ReadFailure {
     }
   }
 
-  private func message(_ path: String) -> String {
+  func message(_ path: String) -> String {
     switch self {
     case .missing: "there is no file '\(path)'"
     case .folder: "'\(path)' is a folder"

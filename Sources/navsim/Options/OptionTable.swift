@@ -106,8 +106,8 @@ enum OptionTable {
   private static var reporting: [Option] {
     [
       Option(
-        .report, "report", takes: .report, in: .reporting, for: reading,
-        "console or json, to a file or standard output; repeatable", default: "console",
+        .report, "report", takes: .report, in: .reporting, for: reading.union([.report]),
+        ReportKind.allCases.map(\.rawValue).joined(separator: ", "), default: "console",
         isRepeatable: true),
       Option(
         .noTimes, "no-times", in: .reporting, for: [.run], "leave real times out of every report"),

@@ -23,12 +23,20 @@ extension FileSystem {
     return try readAll(descriptor, expecting: size, limit: limit)
   }
 
+  /// Everything from a pipe or a device, which ends when its writer does.
+  static func readOnce(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
+    let descriptor: Int32 = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .system(.last) }
+    defer { close(descriptor) }
+    return try readAll(descriptor, expecting: 0, limit: limit)
+  }
+
   /// Everything from standard input.
   static func readStandardInput(limit: Int) throws(ReadFailure) -> [UInt8] {
     try readAll(0, expecting: 0, limit: limit)
   }
 
-  private static func failure(opening path: String, _ error: FileError) -> ReadFailure {
+  static func failure(opening path: String, _ error: FileError) -> ReadFailure {
     if error.isMissing { return .missing }
     if let kind = try? kind(of: path), kind != .file {
       return kind == .folder ? .folder : .notAFile
@@ -71,7 +79,7 @@ extension FileSystem {
     try readSome(descriptor, upTo: 65_536)
   }
 
-  private static func readSome(
+  static func readSome(
     _ descriptor: Int32, upTo count: Int
   ) throws(ReadFailure) -> [UInt8] {
     var failure: FileError?

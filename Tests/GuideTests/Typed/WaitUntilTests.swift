@@ -8,11 +8,11 @@ import Testing
     let start = ContinuousClock.now
     #expect(await waitUntil({ ContinuousClock.now > start + .milliseconds(10) }))
 
-    let waiting = Task { await waitUntil({ false }, timeout: .seconds(60)) }
+    let waiting = Task { await waitUntil({ false }, timeout: .seconds(3_600)) }
     await Task.yield()
     waiting.cancel()
     #expect(await waiting.value == false)
-    #expect(ContinuousClock.now < start + .seconds(60))
+    #expect(ContinuousClock.now < start + .seconds(3_600))
   }
 
   @Test(arguments: [

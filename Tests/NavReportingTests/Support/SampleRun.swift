@@ -126,18 +126,24 @@ import ScenarioParser
   func console(_ events: [Event], _ verbosity: Verbosity = .normal, inColour: Bool = false)
     -> String
   {
-    let output = MemoryOutput()
-    let style = ConsoleStyle(verbosity: verbosity, inColour: inColour)
-    let reporter = ConsoleReporter(output: output, sources: sources, style: style)
-    for event in events { reporter.receive(event) }
-    return output.text
+    report(.console, events, style: ConsoleStyle(verbosity: verbosity, inColour: inColour))
   }
 
   /// The lines of the event stream.
   func stream(_ events: [Event]) -> [String] {
+    report(.json, events).split(separator: "\n").map { String($0) }
+  }
+
+  /// What a report says about the events.
+  func report(
+    _ kind: ReportKind, _ events: [Event], style: ConsoleStyle = ConsoleStyle(),
+    for purpose: ReportPurpose = .run
+  ) -> String {
     let output = MemoryOutput()
-    let reporter = JSONReporter(output: output, sources: sources, toolVersion: "1.2.3")
-    for event in events { reporter.receive(event) }
-    return output.text.split(separator: "\n").map { String($0) }
+    let context = ReportContext(output: output, style: style, toolVersion: "1.2.3")
+    guard let reporter = kind.makeReporter(context, for: purpose) else { return "" }
+    let recorder = EventRecorder([reporter], sources: sources, toolVersion: "1.2.3")
+    for event in events { recorder.receive(event) }
+    return output.text
   }
 }

@@ -1,0 +1,180 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// The results of one file, gathered because their counts stand before them.
+struct JUnitSuite {
+  let path: String
+  private let start: RecordedEvent.Start?
+  private var cases = XMLWriter(depth: 2)
+  private var names: [String: Int] = [:]
+  private var tests = 0
+  private var failures = 0
+  private var errors = 0
+  private var skipped = 0
+  private var microseconds: Int64 = 0
+
+  init(path: String, start: RecordedEvent.Start?) {
+    self.path = path
+    self.start = start
+  }
+
+  mutating func add(_ scenario: FinishedScenario) {
+    count(scenario.result)
+    let attributes: [(String, String)] = self.attributes(scenario)
+    var body = XMLWriter(depth: 3)
+    body.properties(of: scenario)
+    body.outcome(of: scenario)
+    body.attempts(of: scenario)
+    body.steps(of: scenario)
+    if body.bytes.isEmpty { return cases.empty("testcase", attributes) }
+    cases.open("testcase", attributes)
+    cases.append(body)
+    cases.close("testcase")
+  }
+
+  mutating func add(_ file: FileErrors.File) {
+    tests += 1
+    let attributes: [(String, String)] = attributes(
+      FileErrors.caseName, file.errors.first?.location.line ?? 1, nil)
+    cases.open("testcase", attributes)
+    if let first = file.errors.first {
+      errors += 1
+      cases.text(
+        TerminalText.escapedLines(file.text), in: "error",
+        [("message", TerminalText.escaped(file.message)), ("type", first.code)])
+    } else {
+      skipped += 1
+      cases.text(file.message, in: "skipped", [("message", TerminalText.escaped(file.message))])
+    }
+    cases.close("testcase")
+  }
+
+  /// The element, one level below the root.
+  var bytes: [UInt8] {
+    var writer = XMLWriter(depth: 1)
+    writer.open("testsuite", attributes)
+    writer.open("properties")
+    writer.empty("property", [("name", "seed"), ("value", String(start?.seed ?? 0))])
+    writer.close("properties")
+    writer.append(cases)
+    writer.close("testsuite")
+    return writer.bytes
+  }
+
+  private var attributes: [(String, String)] {
+    var attributes: [(String, String)] = [
+      ("name", shownPath), ("tests", String(tests)), ("failures", String(failures)),
+      ("errors", String(errors)), ("skipped", String(skipped)), ("time", seconds(microseconds)),
+    ]
+    if let second = start?.startedAt {
+      attributes.append(("timestamp", String(utcTimestamp(second).dropLast())))
+    }
+    return attributes + [("file", shownPath)]
+  }
+
+  private var shownPath: String { TerminalText.escaped(path) }
+
+  private mutating func count(_ result: RecordedEvent.Result) {
+    tests += 1
+    microseconds += result.realMicroseconds ?? 0
+    switch result.outcome {
+    case .passed, .known: break
+    case .failed: failures += 1
+    case .crashed: errors += 1
+    case .skipped: skipped += 1
+    }
+  }
+
+  private mutating func attributes(_ scenario: FinishedScenario) -> [(String, String)] {
+    attributes(
+      scenario.description.name, scenario.description.location.line,
+      scenario.result.realMicroseconds)
+  }
+
+  /// Two cases of one class never share a name: readers would take one for the other.
+  private mutating func attributes(
+    _ name: String, _ line: Int, _ time: Int64?
+  ) -> [(String, String)] {
+    let shown: String = TerminalText.escaped(name)
+    names[shown, default: 0] += 1
+    let number: Int = names[shown] ?? 1
+    return [
+      ("name", number == 1 ? shown : "\(shown) (\(number))"), ("classname", className),
+      ("file", shownPath), ("line", String(line)), ("time", seconds(time ?? 0)),
+    ]
+  }
+
+  /// `scenarios.bank.cards`.
+  private var className: String {
+    var parts: [Substring] = shownPath.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    if let last = parts.last, last.hasSuffix(".nav") { parts[parts.count - 1] = last.dropLast(4) }
+    return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".")
+  }
+
+  /// `0.012000`.
+  private func seconds(_ microseconds: Int64) -> String {
+    let digits = String(max(0, microseconds) % 1_000_000)
+    let padding = String(repeating: "0", count: 6 - digits.count)
+    return "\(max(0, microseconds) / 1_000_000).\(padding)\(digits)"
+  }
+}
+
+extension XMLWriter {
+  fileprivate mutating func properties(of scenario: FinishedScenario) {
+    var properties: [(String, String)] = scenario.description.tags.map { ("tag", $0) }
+    if scenario.result.outcome == .known {
+      properties.append(("known", scenario.result.reason ?? "fails as expected"))
+    }
+    if scenario.result.isFlaky { properties.append(("flaky", scenario.result.history)) }
+    guard !properties.isEmpty else { return }
+    open("properties")
+    for (name, value) in properties {
+      empty("property", [("name", name), ("value", TerminalText.escaped(value))])
+    }
+    close("properties")
+  }
+
+  fileprivate mutating func outcome(of scenario: FinishedScenario) {
+    if scenario.result.outcome == .skipped {
+      let reason: String = TerminalText.escaped(scenario.result.reason ?? "")
+      return text(reason, in: "skipped", [("message", reason)])
+    }
+    let failures: [RecordedEvent.Issue] = scenario.failures
+    guard let first = failures.first else { return }
+    let whole: String = failures.map(\.placedText).joined(separator: "\n\n")
+    text(
+      TerminalText.escapedLines(whole),
+      in: scenario.result.outcome == .crashed ? "error" : "failure",
+      [("message", TerminalText.escaped(first.message)), ("type", first.code)])
+  }
+
+  /// Surefire's elements for runs of the same scenario that do not count.
+  fileprivate mutating func attempts(of scenario: FinishedScenario) {
+    let name: String = scenario.result.outcome.isFailure ? "rerunFailure" : "flakyFailure"
+    for attempt in scenario.result.earlier where attempt.outcome.isFailure {
+      let message: String = TerminalText.escaped(attempt.message ?? attempt.outcome.rawValue)
+      text(
+        TerminalText.escapedLines(attempt.text ?? message), in: name,
+        [("message", message), ("type", attempt.outcome.rawValue)])
+    }
+  }
+
+  /// Only where somebody will look for the reason.
+  fileprivate mutating func steps(of scenario: FinishedScenario) {
+    guard scenario.result.outcome.isFailure, !scenario.steps.isEmpty else { return }
+    let lines: [String] = scenario.steps.flatMap(\.lines).map(TerminalText.escaped)
+    text(JUnitText.withoutAttachments(lines.joined(separator: "\n")), in: "system-out")
+  }
+}
+
+enum JUnitText {
+  /// Readers take `[[ATTACHMENT|path]]` in an output for a file to fetch.
+  static func withoutAttachments(_ text: String) -> String {
+    text.replacing("[[ATTACHMENT", with: "[ [ATTACHMENT")
+  }
+}
+
+extension RecordedEvent.Issue {
+  /// The place, the message, the whole rendering.
+  var placedText: String { "\(location.text): \(message)\n\(text)" }
+}

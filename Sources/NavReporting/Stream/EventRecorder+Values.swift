@@ -1,0 +1,94 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// One value of a run at a time, as the stream holds it.
+extension EventRecorder {
+  func record(_ start: RunStarted, _ toolVersion: String) -> RecordedEvent.Start {
+    RecordedEvent.Start(
+      seed: start.seed, toolVersion: toolVersion, scenarioCount: start.scenarioCount,
+      fileCount: start.fileCount, options: start.rerunOptions, startedAt: start.startedAt,
+      allowsEmpty: start.allowsEmpty)
+  }
+
+  func record(_ diagnostic: Diagnostic) -> RecordedEvent.Finding {
+    RecordedEvent.Finding(
+      severity: diagnostic.severity, code: diagnostic.code, message: diagnostic.message,
+      location: location(diagnostic.primary.span), help: diagnostic.help,
+      label: diagnostic.primary.text, related: diagnostic.secondary.map(label),
+      fix: diagnostic.fix.map { .init(location: location($0.span), replacement: $0.replacement) },
+      text: plain.text(of: diagnostic), colouredText: coloured?.text(of: diagnostic))
+  }
+
+  func record(_ description: ScenarioDescription) -> RecordedEvent.Description {
+    RecordedEvent.Description(
+      id: description.key.id, title: description.title, tags: description.tags,
+      location: location(description.location),
+      row: description.row.map { .init(number: $0.number, identity: $0.identity) },
+      documentation: description.documentation)
+  }
+
+  func record(_ step: Step) -> RecordedEvent.Step {
+    let text: String = sources[step.location.file]?.text(of: step.location) ?? ""
+    return RecordedEvent.Step(
+      scenario: step.scenario.id, index: step.index, location: location(step.location),
+      time: durationText(step.time), text: String(text.prefix { !$0.isNewline }))
+  }
+
+  func record(_ change: NavigationRecord) -> RecordedEvent.Navigation {
+    RecordedEvent.Navigation(
+      scenario: change.scenario.id, change: change.change, owner: change.owner,
+      destination: change.destination, role: change.role, digest: change.digest,
+      time: durationText(change.time))
+  }
+
+  func record(_ call: CallRecord) -> RecordedEvent.Call {
+    RecordedEvent.Call(
+      scenario: call.scenario.id, text: call.text, location: call.location.map(location),
+      time: durationText(call.time))
+  }
+
+  func record(_ wait: WaitRecord) -> RecordedEvent.Wait {
+    RecordedEvent.Wait(
+      scenario: wait.scenario.id, activity: wait.activity, cause: wait.cause,
+      location: location(wait.location), time: durationText(wait.time))
+  }
+
+  func record(
+    _ key: ScenarioKey, _ text: String, _ span: SourceSpan, _ time: Int64
+  ) -> RecordedEvent.Note {
+    RecordedEvent.Note(
+      scenario: key.id, text: text, location: location(span), time: durationText(time))
+  }
+
+  func record(
+    _ issue: ScenarioIssue, _ key: ScenarioKey, title: String
+  ) -> RecordedEvent.Issue {
+    RecordedEvent.Issue(
+      scenario: key.id, code: issue.code, message: issue.message,
+      text: plain.text(of: issue, title: title), location: location(issue.primary.span),
+      time: durationText(issue.time), severity: issue.severity, label: issue.primary.text,
+      related: issue.secondary.map(label), notes: issue.notes,
+      colouredText: coloured?.text(of: issue, title: title))
+  }
+
+  func record(_ result: ScenarioResult) -> RecordedEvent.Result {
+    RecordedEvent.Result(
+      scenario: result.key.id, outcome: result.outcome, issues: result.issues,
+      expectations: result.expectations, steps: result.steps,
+      duration: durationText(result.duration), reason: result.reason,
+      realMicroseconds: result.realDuration)
+  }
+
+  private func label(_ label: Diagnostic.Label) -> RecordedEvent.Label {
+    RecordedEvent.Label(location: location(label.span), text: label.text)
+  }
+
+  private func location(_ span: SourceSpan) -> RecordedEvent.Location {
+    let source: SourceFile? = sources[span.file]
+    let start: SourcePosition = source?.start(of: span) ?? SourcePosition(line: 1, column: 1)
+    let end: SourcePosition = source?.end(of: span) ?? start
+    return RecordedEvent.Location(
+      file: sources.path(of: span.file), line: start.line, column: start.column,
+      endLine: end.line, endColumn: end.column)
+  }
+}

@@ -1,0 +1,58 @@
+package import NavCore
+internal import ScenarioParser
+
+/// Turns the events of a run into recorded ones, once for all reporters.
+@MainActor package final class EventRecorder: EventSink {
+  private let reporters: [any Reporter]
+  private let toolVersion: String
+  let sources: SourceMap
+  let plain: MessageRendering
+  /// nil where no reporter wants colour.
+  let coloured: MessageRendering?
+  private var titles: [Int: String] = [:]
+
+  package init(_ reporters: [any Reporter], sources: SourceMap, toolVersion: String) {
+    self.reporters = reporters
+    self.sources = sources
+    self.toolVersion = toolVersion
+    plain = MessageRendering(sources: sources, inColour: false)
+    let wantsColour: Bool = reporters.contains { $0.wantsColour }
+    coloured = wantsColour ? MessageRendering(sources: sources, inColour: true) : nil
+  }
+
+  package var wantsSteps: Bool { reporters.contains { $0.wantsSteps } }
+
+  package func receive(_ event: Event) {
+    if reporters.isEmpty { return }
+    if case .scenario(let description) = event {
+      titles[description.key.number] = description.title
+    }
+    let recorded: RecordedEvent = record(event)
+    for reporter in reporters { reporter.receive(recorded) }
+  }
+
+  private func record(_ event: Event) -> RecordedEvent {
+    switch event {
+    case .runStarted(let start): .runStarted(record(start, toolVersion))
+    case .source(let path, _): .source(file: path)
+    case .diagnostic(let diagnostic): .diagnostic(record(diagnostic))
+    case .sourceBlocked(let file, let culprit):
+      .sourceBlocked(file: sources.path(of: file), by: sources.path(of: culprit))
+    case .scenario(let description): .scenario(record(description))
+    case .scenarioStarted(let key): .scenarioStarted(scenario: key.id)
+    case .stepStarted(let step): .stepStarted(record(step))
+    case .navigation(let change): .navigation(record(change))
+    case .call(let call): .call(record(call))
+    case .waitStarted(let wait): .waitStarted(record(wait))
+    case .waitEnded(let wait): .waitEnded(record(wait))
+    case .note(let key, let text, let span, let time): .note(record(key, text, span, time))
+    case .issue(let key, let issue):
+      .issue(record(issue, key, title: titles[key.number] ?? ""))
+    case .stepFinished(let step): .stepFinished(record(step))
+    case .scenarioFinished(let result): .scenarioFinished(record(result))
+    case .gate(let name, let message): .gate(name: name, message: message)
+    case .runStopped(let reason): .runStopped(reason)
+    case .runFinished(let summary): .runFinished(summary)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Writes XML 1.0 as bytes, front to back, indented by two blanks an element.
+///
+/// Whatever text it is given, the result is well-formed: what XML cannot hold, even escaped, is
+/// shown as `\u{1B}`.
+package struct XMLWriter {
+  package private(set) var bytes: [UInt8] = []
+  private var depth: Int
+
+  /// - Parameter depth: Elements that are open already.
+  package init(depth: Int = 0) { self.depth = depth }
+
+  package mutating func declaration() {
+    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+  }
+
+  package mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
+    start(name, attributes)
+    append(">\n")
+    depth += 1
+  }
+
+  package mutating func close(_ name: String) {
+    depth -= 1
+    indent()
+    append("</\(name)>\n")
+  }
+
+  package mutating func empty(_ name: String, _ attributes: [(String, String)] = []) {
+    start(name, attributes)
+    append("/>\n")
+  }
+
+  package mutating func text(
+    _ text: String, in name: String, _ attributes: [(String, String)] = []
+  ) {
+    start(name, attributes)
+    append(">")
+    escape(text, inAttribute: false)
+    append("</\(name)>\n")
+  }
+
+  /// What was written elsewhere, at the depth of this place.
+  package mutating func append(_ other: XMLWriter) { bytes += other.bytes }
+
+  /// What was written since the last time.
+  package mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+}
+
+extension XMLWriter {
+  private mutating func start(_ name: String, _ attributes: [(String, String)]) {
+    indent()
+    append("<\(name)")
+    for (key, value) in attributes {
+      append(" \(key)=\"")
+      escape(value, inAttribute: true)
+      append("\"")
+    }
+  }
+
+  private mutating func indent() { append(String(repeating: "  ", count: depth)) }
+
+  private mutating func append(_ text: String) { bytes += text.utf8 }
+
+  private mutating func escape(_ text: String, inAttribute: Bool) {
+    for scalar in text.unicodeScalars {
+      if let escaped = Self.escape(scalar, inAttribute) {
+        append(escaped)
+      } else {
+        bytes += UTF8.encode(scalar).map { Array($0) } ?? []
+      }
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar, _ inAttribute: Bool) -> String? {
+    switch scalar.value {
+    case 0x26: "&amp;"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    case 0x22 where inAttribute: "&quot;"
+    case 0x0A: inAttribute ? "&#10;" : nil
+    case 0x09: inAttribute ? "&#9;" : nil
+    case 0x0D: "&#13;"
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF:
+      "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: nil
+    }
+  }
+}
