@@ -12,7 +12,9 @@ extension Coordinatable {
   }
 
   /// The coordinators of that type below this one, in pre-order; creates none.
-  public func descendants<T>(ofType type: T.Type) -> [T] { coordinatablesBelow.compactMap { $0 as? T } }
+  public func descendants<T>(ofType type: T.Type) -> [T] {
+    coordinatablesBelow.compactMap { $0 as? T }
+  }
 
   /// The first of them.
   public func descendant<T>(ofType type: T.Type) -> T? { descendants(ofType: type).first }

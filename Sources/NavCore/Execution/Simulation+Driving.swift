@@ -137,7 +137,6 @@ extension Simulation {
     closeStep()
   }
 
-
   // MARK: Invariants
 
   /// After every settled step, while an instance of each component named is in the trees.

@@ -105,7 +105,8 @@ extension Simulation {
           time: now))
     }
     for activity in activities
-    where activity.name != nil && !activity.isFinished && !toldActivities.contains(activity.number) {
+    where activity.name != nil && !activity.isFinished && !toldActivities.contains(activity.number)
+    {
       end("unfinished-activity", "\(activity.text) has not ended", activity, .issue)
     }
   }

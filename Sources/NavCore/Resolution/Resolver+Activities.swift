@@ -108,7 +108,8 @@ extension Resolver {
       report(
         .notAwaitable, "'\(name.text)' is an action", at: syntax.span,
         "only operations, activities and destinations are awaited",
-        help: "an action is called with 'do', which waits for it", fix: Diagnostic.Fix(keyword, "do"))
+        help: "an action is called with 'do', which waits for it",
+        fix: Diagnostic.Fix(keyword, "do"))
       return Expression(.constant(.nil), syntax.span)
     }
     let value: Expression = resolve(syntax)
@@ -146,7 +147,8 @@ extension Resolver {
     report(
       .notAwaitable, "this can't be awaited", at: value.span,
       "an activity, a destination value or an operation is wanted",
-      help: "name what 'start', a navigation or a service gives; a condition waits with 'await until'")
+      help:
+        "name what 'start', a navigation or a service gives; a condition waits with 'await until'")
   }
 
   // MARK: send

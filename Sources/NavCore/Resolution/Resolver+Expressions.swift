@@ -151,7 +151,8 @@ extension Resolver {
   private func isKind(_ left: ExpressionSyntax, _ right: ExpressionSyntax) -> Expression.Node {
     let value: Expression = resolve(left)
     guard case .name(let name) = right.kind else {
-      report(.wrongKind, "behind 'is' stands a component's name", at: right.span,
+      report(
+        .wrongKind, "behind 'is' stands a component's name", at: right.span,
         help: "values are compared with '=='")
       return .constant(.nil)
     }

@@ -11,7 +11,8 @@ extension Resolver {
     default:
       _ = resolve(callee)
       _ = resolve(arguments)
-      report(.wrongKind, "only a name can be called", at: callee.span,
+      report(
+        .wrongKind, "only a name can be called", at: callee.span,
         help: "delete what stands in parentheses, or write the name of a function before it")
       return .constant(.nil)
     }

@@ -21,7 +21,8 @@ extension Resolver {
     case .error: return nil
     default:
       _ = resolve(syntax)
-      report(.notAssignable, "this is no place for a value", at: syntax.span,
+      report(
+        .notAssignable, "this is no place for a value", at: syntax.span,
         help: "a place is a name, 'name.field' or 'name[0]'")
       return nil
     }

@@ -40,7 +40,8 @@ internal import Testing
 
   func record(_ diagnostic: Diagnostic) {
     Issue.record(
-      Comment(rawValue: text(of: diagnostic.report)), sourceLocation: location(of: diagnostic.primary.span))
+      Comment(rawValue: text(of: diagnostic.report)),
+      sourceLocation: location(of: diagnostic.primary.span))
   }
 
   func text(of report: RenderedReport) -> String {

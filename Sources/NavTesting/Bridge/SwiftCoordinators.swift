@@ -133,7 +133,8 @@ public import NavCore
     position += 1
     if let converted = T(navValue: value) { return converted }
     throw Mistake(
-      "type", "argument \(position) of \(callee) must be of type \(T.self) in Swift, "
+      "type",
+      "argument \(position) of \(callee) must be of type \(T.self) in Swift, "
         + "not \(value.typeWord)")
   }
 }

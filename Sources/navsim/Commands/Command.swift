@@ -70,7 +70,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
       ]
     case .man:
       [
-        ("navsim man | man -l -", "read it"),
+        ("navsim man | man -l -", "read it")
       ]
     case .initialise:
       [

@@ -117,7 +117,8 @@ enum OptionTable {
   private static var limits: [Option] {
     Limit.allCases.enumerated().map { index, limit in
       Option(
-        .limit(index), limit.name, takes: .number("N", 1...min(limit.maximum, Int(UInt32.max))), in: .limits,
+        .limit(index), limit.name, takes: .number("N", 1...min(limit.maximum, Int(UInt32.max))),
+        in: .limits,
         for: limit.isForReading ? parsing : [.run], limit.meaning,
         default: String(limit.defaultValue))
     }

@@ -13,7 +13,8 @@ struct Shard: Hashable, Sendable {
   }
 
   private static func number(_ text: Substring) -> Int? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(text),
       (1...100_000).contains(number)
     else { return nil }
     return number

@@ -61,7 +61,8 @@ internal import ScenarioParser
 
   private func round() throws(FileError) -> Round {
     let program: LoadedProgram = try .load(inputs, values)
-    guard let plan = try? RunPlanning(program: program, values: values, record: RunRecord.read()).plan()
+    guard
+      let plan = try? RunPlanning(program: program, values: values, record: RunRecord.read()).plan()
     else { return Round() }
     let recorder = HierarchyRecorder()
     let files = StateFiles(

@@ -30,7 +30,9 @@ internal import ScenarioParser
 
   /// nil where there is none that can be read.
   static func read() -> RunRecord? {
-    guard let bytes = try? FileSystem.read(Path.join(RunIdentities.projectFolder, path), limit: 1 << 26),
+    guard
+      let bytes = try? FileSystem.read(
+        Path.join(RunIdentities.projectFolder, path), limit: 1 << 26),
       let json = try? JSONValue(parsing: bytes), let list = json["failed"]?.arrayValue
     else { return nil }
     var record = RunRecord()
@@ -61,7 +63,9 @@ internal import ScenarioParser
     writer.endArray()
     writer.endObject()
     writer.endLine()
-    guard let file = try? AtomicFile(Path.join(RunIdentities.projectFolder, Self.path)) else { return }
+    guard let file = try? AtomicFile(Path.join(RunIdentities.projectFolder, Self.path)) else {
+      return
+    }
     file.output.write(writer.take())
     try? file.finish()
   }

@@ -28,7 +28,8 @@ internal import ScenarioParser
   /// Standard input can be read once only, and what one scenario writes to a file the next one may
   /// read: then all run here, in their order.
   var isPossible: Bool {
-    plan.entries.count > 1 && !program.given.contains { $0.source == .standardInput } && !writesFiles
+    plan.entries.count > 1 && !program.given.contains { $0.source == .standardInput }
+      && !writesFiles
   }
 
   /// - Parameters:

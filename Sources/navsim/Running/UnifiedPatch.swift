@@ -42,7 +42,8 @@ struct UnifiedPatch {
     var lines: [Substring] = []
     var rest: Substring = text[...]
     while !rest.isEmpty {
-      let end: Substring.Index = rest.firstIndex { $0.isNewline }.map(rest.index(after:)) ?? rest.endIndex
+      let end: Substring.Index =
+        rest.firstIndex { $0.isNewline }.map(rest.index(after:)) ?? rest.endIndex
       lines.append(rest[..<end])
       rest = rest[end...]
     }

@@ -19,7 +19,8 @@ enum ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [Int32(0), 1] where !streams.contains(where: { $0.descriptor == descriptor }) {
+    for descriptor in [Int32(0), 1] where !streams.contains(where: { $0.descriptor == descriptor })
+    {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
     if silentErrors { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_RDWR, 0) }

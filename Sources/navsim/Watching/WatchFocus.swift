@@ -15,7 +15,8 @@ internal import ScenarioParser
     let identities = RunIdentities(program)
     let kept: [RunPlan.Entry] = plan.entries.filter { affected.contains($0.item.scenario.file) }
     let isFailed: [Bool] = kept.map { failed.contains(identities.identity($0.item)) }
-    plan.entries = zip(kept, isFailed).filter(\.1).map(\.0)
+    plan.entries =
+      zip(kept, isFailed).filter(\.1).map(\.0)
       + zip(kept, isFailed).filter { !$0.1 }.map(\.0)
     plan.allowsEmpty = true
   }

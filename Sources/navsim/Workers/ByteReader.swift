@@ -37,7 +37,9 @@ struct ByteReader {
 
   mutating func flag() throws(BrokenMessage) -> Bool { try byte() != 0 }
 
-  mutating func text() throws(BrokenMessage) -> String { String(decoding: try data(), as: UTF8.self) }
+  mutating func text() throws(BrokenMessage) -> String {
+    String(decoding: try data(), as: UTF8.self)
+  }
 
   mutating func data() throws(BrokenMessage) -> [UInt8] {
     let count: UInt64 = try number()

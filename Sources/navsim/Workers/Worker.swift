@@ -70,7 +70,9 @@ internal import Glibc
   private func send(_ bytes: [UInt8]) {
     var start: Int = 0
     while start < bytes.count {
-      let count: Int = bytes.withUnsafeBytes { write(tasks, $0.baseAddress! + start, $0.count - start) }
+      let count: Int = bytes.withUnsafeBytes {
+        write(tasks, $0.baseAddress! + start, $0.count - start)
+      }
       if count < 0 && errno != EINTR { return }
       start += max(0, count)
     }

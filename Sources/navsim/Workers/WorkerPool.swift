@@ -111,7 +111,9 @@ internal import ScenarioParser
   // MARK: Pipes
 
   private func listen(_ wake: Int32) {
-    var requests: [pollfd] = workers.map { pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0) }
+    var requests: [pollfd] = workers.map {
+      pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0)
+    }
     requests.append(pollfd(fd: wake, events: Int16(POLLIN), revents: 0))
     guard poll(&requests, nfds_t(requests.count), -1) > 0 else { return }
     for (worker, request) in zip(workers, requests) where request.revents != 0 { hear(worker) }
@@ -164,7 +166,8 @@ internal import ScenarioParser
     let item: PlanItem = plan.entries[number].item
     let issue = ScenarioIssue(
       code: "crash", message: "the process that ran this scenario died: \(reason)",
-      primary: Diagnostic.Label(item.scenario.headerSpan, "the process that ran it died: \(reason)"),
+      primary: Diagnostic.Label(
+        item.scenario.headerSpan, "the process that ran it died: \(reason)"),
       notes: [
         .init("help", ["this is a defect of navsim; the other scenarios are not touched by it"])
       ])

@@ -67,7 +67,8 @@ import Testing
     } matching: {
       recorded.add($0)
     }
-    #expect(recorded.texts.contains { $0.contains("no Swift action 'open' is registered for Home") })
+    #expect(
+      recorded.texts.contains { $0.contains("no Swift action 'open' is registered for Home") })
   }
 
   @Test func `nothing of a run is left behind`() async throws {

@@ -45,7 +45,10 @@ import Testing
 
   @Test func `asking a number of times`() async {
     var asked = 0
-    await waitUntil({ asked += 1; return asked == 3 }, iterations: 5)
+    await waitUntil(
+      {
+        asked += 1; return asked == 3
+      }, iterations: 5)
     #expect(asked == 3)
     await withKnownIssue {
       await waitUntil({ false }, iterations: -1)

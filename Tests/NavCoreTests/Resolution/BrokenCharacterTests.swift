@@ -3,7 +3,9 @@ import Testing
 
 /// Broken files: one mistake, one error, and what to do about it.
 @MainActor struct BrokenCharacterTests {
-  @Test(arguments: cases) func `characters that may not stand in a text give one error with a help`(_ file: BrokenFile) {
+  @Test(arguments: cases) func `characters that may not stand in a text give one error with a help`(
+    _ file: BrokenFile
+  ) {
     file.check()
   }
 

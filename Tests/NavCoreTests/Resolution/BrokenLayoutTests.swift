@@ -3,7 +3,9 @@ import Testing
 
 /// Broken files: one mistake, one error, and what to do about it.
 @MainActor struct BrokenLayoutTests {
-  @Test(arguments: cases) func `indentation and blocks give one error with a help`(_ file: BrokenFile) {
+  @Test(arguments: cases) func `indentation and blocks give one error with a help`(
+    _ file: BrokenFile
+  ) {
     file.check()
   }
 

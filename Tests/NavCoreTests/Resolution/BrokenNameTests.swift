@@ -3,7 +3,8 @@ import Testing
 
 /// Broken files: one mistake, one error, and what to do about it.
 @MainActor struct BrokenNameTests {
-  @Test(arguments: cases) func `names and arguments give one error with a help`(_ file: BrokenFile) {
+  @Test(arguments: cases) func `names and arguments give one error with a help`(_ file: BrokenFile)
+  {
     file.check()
   }
 

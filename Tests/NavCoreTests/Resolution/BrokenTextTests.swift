@@ -3,7 +3,8 @@ import Testing
 
 /// Broken files: one mistake, one error, and what to do about it.
 @MainActor struct BrokenTextTests {
-  @Test(arguments: cases) func `strings and brackets give one error with a help`(_ file: BrokenFile) {
+  @Test(arguments: cases) func `strings and brackets give one error with a help`(_ file: BrokenFile)
+  {
     file.check()
   }
 

@@ -3,7 +3,9 @@ import Testing
 
 /// Broken files: one mistake, one error, and what to do about it.
 @MainActor struct BrokenUseTests {
-  @Test(arguments: cases) func `files that are missing give one error with a help`(_ file: BrokenFile) {
+  @Test(arguments: cases) func `files that are missing give one error with a help`(
+    _ file: BrokenFile
+  ) {
     file.check()
   }
 

@@ -3,7 +3,9 @@ import Testing
 
 /// Broken files: one mistake, one error, and what to do about it.
 @MainActor struct BrokenValueTests {
-  @Test(arguments: cases) func `operators and literals give one error with a help`(_ file: BrokenFile) {
+  @Test(arguments: cases) func `operators and literals give one error with a help`(
+    _ file: BrokenFile
+  ) {
     file.check()
   }
 

@@ -3,7 +3,9 @@ import Testing
 
 /// Broken files: one mistake, one error, and what to do about it.
 @MainActor struct BrokenWordTests {
-  @Test(arguments: cases) func `words that begin no line give one error with a help`(_ file: BrokenFile) {
+  @Test(arguments: cases) func `words that begin no line give one error with a help`(
+    _ file: BrokenFile
+  ) {
     file.check()
   }
 

@@ -90,8 +90,10 @@ import Testing
     file.tables = ["t.csv": .table(parseCSV(table, id: FileID(1)))]
     let result: ProgramResolution = resolve([file])
     #expect(
-      result.diagnostics.map(\.message) == ["unknown name 'a'", "unknown name 'a'",
-        "this row has 1 cell, not 2"])
+      result.diagnostics.map(\.message) == [
+        "unknown name 'a'", "unknown name 'a'",
+        "this row has 1 cell, not 2",
+      ])
     #expect(result.filesWithErrors.contains(FileID(0)))
   }
 

@@ -25,12 +25,13 @@ import Testing
     SuspensionDiagnosticTests.cases,
   ]
 
-  private static let fromTables: [Diagnostic] = tables.joined().flatMap { example in
-    let files: [LoadedFile] = [
-      load(example.text, "a.nav", 0, uses: [1]), load(bank, "bank.nav", 1),
-    ]
-    return resolve(files).diagnostics
-  } + BrokenFile.all.flatMap { FileSet($0.text, with: ["bank.nav": bank]).diagnostics() }
+  private static let fromTables: [Diagnostic] =
+    tables.joined().flatMap { example in
+      let files: [LoadedFile] = [
+        load(example.text, "a.nav", 0, uses: [1]), load(bank, "bank.nav", 1),
+      ]
+      return resolve(files).diagnostics
+    } + BrokenFile.all.flatMap { FileSet($0.text, with: ["bank.nav": bank]).diagnostics() }
 
   /// What only a loader can say.
   private static let fromLoading: [Diagnostic] = {
@@ -42,7 +43,8 @@ import Testing
       }
       return resolve([file]).diagnostics
     }
-    let table: String = "scenario \"{a}\"\n  note \"{a}\"\n  examples\n    | a |\n    | 1 |\n    | 2 |\n"
+    let table: String =
+      "scenario \"{a}\"\n  note \"{a}\"\n  examples\n    | a |\n    | 1 |\n    | 2 |\n"
     said += resolve([load(table, "a.nav", 0)], limits: ResolutionLimits(rows: 1)).diagnostics
     return said
   }()

@@ -49,8 +49,9 @@ struct OptionalValueTests {
   @Test func `values are words again`() throws {
     let line = "run -t @a --shuffle --update=all --report json=a --report console -vv"
     let words: [String] = try parse(line).values.words(OptionTable.options(of: .run))
-    #expect(try parse((["run"] + words).joined(separator: " ")).values.words(
-      OptionTable.options(of: .run)) == words)
+    #expect(
+      try parse((["run"] + words).joined(separator: " ")).values.words(
+        OptionTable.options(of: .run)) == words)
     #expect(Set(words).isSuperset(of: ["--tags=@a", "--shuffle", "--update=all", "--verbose"]))
   }
 }

@@ -39,7 +39,8 @@ extension NavigationStateNode {
       tabRoutes = bytes
     }
     for child in try object.required("tabChildren", \.arrayValue) {
-      tabChildren.append(child.isNull ? nil : try NavigationStateNode(json: child, depth: depth + 1))
+      tabChildren.append(
+        child.isNull ? nil : try NavigationStateNode(json: child, depth: depth + 1))
     }
     selectedIndex = try object.optional("selectedIndex", \.integerValue)
     splitVisibility = try object.optional("splitVisibility") { $0.word(ColumnVisibility.self) }
@@ -66,7 +67,9 @@ extension NavigationStateNode.Entry {
     route = try object.required("route", \.base64Value)
     presentation = try object.required("presentation") { $0.word(PresentationType.self) }
     child = []
-    if let saved = object["child"] { child = [try NavigationStateNode(json: saved, depth: depth + 1)] }
+    if let saved = object["child"] {
+      child = [try NavigationStateNode(json: saved, depth: depth + 1)]
+    }
   }
 }
 

@@ -3,7 +3,8 @@ extension Coordinatable {
   /// Queues a modal request of this coordinator; the first of its host is shown.
   @discardableResult
   public func present(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always
+    _ destination: Destinations, as style: ModalPresentationType = .sheet,
+    policy: RoutePolicy = .always
   ) -> Self {
     present(destination, style, policy)
     return self
@@ -14,7 +15,8 @@ extension Coordinatable {
   /// - Returns: Nil for a view, a coordinator of another type, or a request that was skipped.
   @discardableResult
   public func present<T: Coordinatable>(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet,
+    policy: RoutePolicy = .always,
     expecting type: T.Type
   ) -> T? {
     present(destination, style, policy)?.child(as: type)
@@ -26,7 +28,8 @@ extension Coordinatable {
   ///   was skipped, or a cancelled task, which leaves the screen where it is.
   @discardableResult
   public func present<R>(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet,
+    policy: RoutePolicy = .always,
     awaiting type: R.Type
   ) async -> R? {
     await wait(for: type) { present(destination, style, policy) }
@@ -35,7 +38,8 @@ extension Coordinatable {
   /// Presents; gives the coordinator behind the request now and its result later.
   @discardableResult
   public func present<T: Coordinatable, R>(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet,
+    policy: RoutePolicy = .always,
     expecting child: T.Type, awaiting type: R.Type
   ) -> (coordinator: T?, result: @MainActor () async -> R?) {
     combined(child, type) { present(destination, style, policy) }
@@ -43,7 +47,8 @@ extension Coordinatable {
 
   /// Presents, and waits until the request has left.
   public func presentAndWait(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always
+    _ destination: Destinations, as style: ModalPresentationType = .sheet,
+    policy: RoutePolicy = .always
   ) async {
     _ = await present(destination, as: style, policy: policy, awaiting: Void.self)
   }
@@ -51,7 +56,8 @@ extension Coordinatable {
   /// Presents; the callback runs once, however the request leaves.
   @discardableResult
   public func present(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet,
+    policy: RoutePolicy = .always,
     onDismiss: @escaping @MainActor () -> Void
   ) -> Self {
     present(destination, style, policy, onDismiss: onDismiss)
@@ -61,7 +67,8 @@ extension Coordinatable {
   /// Presents; the last closure gets the coordinator behind the request, if it is of that type.
   @discardableResult
   public func present<T: Coordinatable>(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet, policy: RoutePolicy = .always,
+    _ destination: Destinations, as style: ModalPresentationType = .sheet,
+    policy: RoutePolicy = .always,
     onDismiss: (@MainActor () -> Void)? = nil, _ configure: (T) -> Void
   ) -> Self {
     let shown = present(destination, style, policy, onDismiss: onDismiss)

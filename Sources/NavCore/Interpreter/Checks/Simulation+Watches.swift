@@ -22,7 +22,8 @@ extension Simulation {
   /// A service, feature or view model without a screen that is named exists from the beginning.
   private func prepareStores(in expression: Expression) {
     guard case .access(let base, _) = expression.node,
-      case .instance(let type, _) = base.node, !type.isNode, !scenario.screenViewModels.contains(type.id)
+      case .instance(let type, _) = base.node, !type.isNode,
+      !scenario.screenViewModels.contains(type.id)
     else { return }
     _ = try? store(of: type)
   }

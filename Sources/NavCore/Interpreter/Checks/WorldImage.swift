@@ -38,7 +38,9 @@ extension Simulation {
     }
     for new in now.stores where !before.stores.contains(where: { $0.instance === new.instance }) {
       guard let beginning = beginning(of: new.instance) else { continue }
-      if let difference = difference(of: new.instance, beginning.slots, beginning.streams.map(\.value)) {
+      if let difference = difference(
+        of: new.instance, beginning.slots, beginning.streams.map(\.value))
+      {
         return difference
       }
     }

@@ -167,7 +167,8 @@ extension Simulation {
 
   private func interruption(_ error: any Error, at span: SourceSpan) -> Interruption {
     if let mistake = error as? Mistake { return .mistake(mistake) }
-    let symbol = Mirror(reflecting: error).displayStyle == .enum
+    let symbol =
+      Mirror(reflecting: error).displayStyle == .enum
       ? Mirror(reflecting: error).children.first?.label ?? String(describing: error)
       : String(describing: type(of: error))
     return .failure(Failure(symbol: Symbol(symbol), mistake: nil, span: span))

@@ -6,9 +6,10 @@ extension Simulation {
     _ arguments: Arguments?, from scope: Scope, to parameters: [Parameter], in inner: Scope,
     callee: String
   ) throws(Mistake) {
-    let values: [Value] = try arguments.map { (a) throws(Mistake) in
-      try evaluateAll(a.values, scope)
-    } ?? []
+    let values: [Value] =
+      try arguments.map { (a) throws(Mistake) in
+        try evaluateAll(a.values, scope)
+      } ?? []
     try bind(
       values, labels: arguments?.hasLabels == true ? arguments?.labels : nil, to: parameters,
       in: inner, callee: callee, span: arguments?.span)

@@ -190,7 +190,8 @@ extension Simulation {
       result.add(span, count == 0 ? "never" : count == 1 ? "once" : "\(count) times")
     case .noOtherCalls(let owners):
       let others: [LoggedCall] = (try? otherCalls(of: owners, scope)) ?? []
-      result.add(span, others.count == 1 ? "1 call was not named" : "\(others.count) calls were not named")
+      result.add(
+        span, others.count == 1 ? "1 call was not named" : "\(others.count) calls were not named")
       result.notes.append(.init("others", others.prefix(12).map(words)))
       return
     default: result.add(span, "the calls were others")

@@ -65,7 +65,8 @@ extension Simulation {
   }
 
   /// The one control that is meant, on a visible screen and enabled.
-  private func find(_ reference: ControlReference, _ scope: Scope) throws(Mistake) -> VisibleControl {
+  private func find(_ reference: ControlReference, _ scope: Scope) throws(Mistake) -> VisibleControl
+  {
     guard let top = actingTop(scope) else {
       throw Mistake("none", "nothing is on screen", span: reference.span)
     }
@@ -98,7 +99,8 @@ extension Simulation {
     }
     guard matching.indices.contains(index) else {
       throw Mistake(
-        "outOfRange", "\(wanted) is there \(matching.count == 1 ? "once" : "\(matching.count) times"), counted from 0",
+        "outOfRange",
+        "\(wanted) is there \(matching.count == 1 ? "once" : "\(matching.count) times"), counted from 0",
         span: reference.span)
     }
     guard matching[index].isEnabled else {

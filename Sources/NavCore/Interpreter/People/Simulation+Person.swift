@@ -16,9 +16,10 @@ extension Simulation {
       }
       tab = found
     } else {
-      let text: String = try label.map { (e) throws(Mistake) in
-        try evaluate(e, scope).interpolated
-      } ?? ""
+      let text: String =
+        try label.map { (e) throws(Mistake) in
+          try evaluate(e, scope).interpolated
+        } ?? ""
       guard let found = try tabs.tabs.first(label: text, self, tabs) else {
         throw notInBar("\"\(text)\"", tabs, span)
       }

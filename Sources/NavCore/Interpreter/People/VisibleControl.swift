@@ -37,7 +37,9 @@ extension Simulation {
       try addScreen(screen, owner, to: &result)
       var current: Coordinator? = owner
       while let coordinator = current {
-        if let component = coordinator as? Component, seen.insert(ObjectIdentifier(component)).inserted {
+        if let component = coordinator as? Component,
+          seen.insert(ObjectIdentifier(component)).inserted
+        {
           try addOwn(component, to: &result)
         }
         current = coordinator.parent

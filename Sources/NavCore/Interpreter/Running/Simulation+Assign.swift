@@ -42,7 +42,8 @@ extension Simulation {
     guard instance !== home, instance !== scope.target else { return }
     throw Mistake(
       "unsupported", "\(home.type.name) can't set '\(access.name)' of \(instance.type.name)",
-      span: access.nameSpan, help: "a component sets its own states; let \(instance.type.name) do it")
+      span: access.nameSpan,
+      help: "a component sets its own states; let \(instance.type.name) do it")
   }
 
   /// Puts a value in its place; every assignment comes through here.

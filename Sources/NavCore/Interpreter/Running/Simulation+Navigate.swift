@@ -10,7 +10,9 @@ extension Simulation {
       return .next
     }
     let target: Component
-    do throws(Mistake) { target = try self.target(of: navigation, scope) } catch { throw .mistake(error) }
+    do throws(Mistake) { target = try self.target(of: navigation, scope) } catch {
+      throw .mistake(error)
+    }
     if target.isIsolated {
       return try recordOnly(navigation, on: target, scope, in: activity)
     }

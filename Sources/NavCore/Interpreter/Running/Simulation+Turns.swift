@@ -92,7 +92,8 @@ extension Simulation {
     case .work(let work): return advance(work, in: activity)
     case .streamValue(let subscription): return takeValue(subscription, in: activity)
     case .enter(let procedure, let scope):
-      do { return try enter(procedure, scope, at: activity.span, in: activity) != .suspended } catch {
+      do { return try enter(procedure, scope, at: activity.span, in: activity) != .suspended } catch
+      {
         return raise(error, at: activity.span, in: activity)
       }
     }

@@ -33,7 +33,9 @@ extension Simulation {
       try self.answer(pattern, at: position, scope, .failure(failure.symbol))
     default:
       activity.register = .nil
-      do throws(Mistake) { try executePlain(statement, scope, in: activity) } catch { throw .mistake(error) }
+      do throws(Mistake) { try executePlain(statement, scope, in: activity) } catch {
+        throw .mistake(error)
+      }
     }
     return .next
   }
@@ -126,7 +128,9 @@ extension Simulation {
     for statement in block.statements {
       if case .tap(let reference) = statement.operation {
         let before: Int = activities.count
-        do throws(Mistake) { try tap(reference, scope, at: statement.span) } catch { throw .mistake(error) }
+        do throws(Mistake) { try tap(reference, scope, at: statement.span) } catch {
+          throw .mistake(error)
+        }
         if activities.count > before, let tapped = activities.last {
           ready.remove(tapped)
           tapped.isQueued = false

@@ -107,7 +107,8 @@ extension Simulation: RunContext {
     _ expression: Expression, _ within: Expression?, at span: SourceSpan, _ scope: Scope,
     in activity: Activity
   ) throws(Interruption) -> Flow {
-    let length: Int64 = try within.map { (e) throws(Interruption) in try duration(e, scope) }
+    let length: Int64 =
+      try within.map { (e) throws(Interruption) in try duration(e, scope) }
       ?? 5_000_000
     let limit: Int64 = deadline(after: length)
     do throws(Mistake) {

@@ -129,7 +129,8 @@ extension Simulation {
     throw Mistake(
       "limit", "the tree is deeper than \(configuration.treeDepthLimit) components",
       span: type.nameSpan,
-      help: "does a component hold itself without end? '\(Limit.treeDepth.flag) N' raises the limit")
+      help: "does a component hold itself without end? '\(Limit.treeDepth.flag) N' raises the limit"
+    )
   }
 
   private func build(

@@ -50,9 +50,10 @@ extension Simulation {
     _ instance: Instance, _ arguments: Arguments?, from scope: Scope
   ) throws(Mistake) {
     let type: ComponentType = instance.type
-    let values: [Value] = try arguments.map { (a) throws(Mistake) in
-      try evaluateAll(a.values, scope)
-    } ?? []
+    let values: [Value] =
+      try arguments.map { (a) throws(Mistake) in
+        try evaluateAll(a.values, scope)
+      } ?? []
     let binding = try CallBinding(
       values, labels: arguments?.labels, to: type.parameters, callee: type.name,
       span: arguments?.span)

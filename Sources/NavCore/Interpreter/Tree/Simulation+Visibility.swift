@@ -76,9 +76,10 @@ extension Simulation {
   }
 
   func didNotice(_ notice: Notice, of component: Component) {
-    let span: SourceSpan = running?.frames.last.flatMap { frame in
-      frame.index > 0 ? frame.statements[frame.index - 1].span : nil
-    } ?? currentStepSpan
+    let span: SourceSpan =
+      running?.frames.last.flatMap { frame in
+        frame.index > 0 ? frame.statements[frame.index - 1].span : nil
+      } ?? currentStepSpan
     switch notice {
     case .structuralDismissal:
       warn(

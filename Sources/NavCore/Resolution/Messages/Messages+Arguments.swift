@@ -27,7 +27,8 @@ extension Resolver {
   }
 
   func reportRepeated(_ name: String, of what: String, at span: SourceSpan) {
-    report(.repeatedArgument, "\(what) gets '\(name)' twice", at: span,
+    report(
+      .repeatedArgument, "\(what) gets '\(name)' twice", at: span,
       help: "delete one of them; what has no label fills the parameters in order")
   }
 
