@@ -68,7 +68,11 @@ struct ArgumentParserTests {
       "run --color alway", "'--color' wants auto, always or never, not 'alway'",
       "did you mean 'always'?"
     ),
-    ("run --report jsom", "'--report' wants console or json, not 'jsom'", "did you mean 'json'?"),
+    (
+      "run --report jsom",
+      "'--report' wants console, junit, tap, json, ctrf, sarif, github, gitlab, teamcity or markdown, not 'jsom'",
+      "did you mean 'json'?"
+    ),
     ("run --report json=", "'--report' wants a path behind '=', not 'json='", nil),
     ("run --timeout 5", "'--timeout' wants a duration such as 30s, 500ms or 1m30s, not '5'", nil),
     ("run -t @a)", "'-t' cannot be read: '@a)', character 3: ')' closes nothing", nil),
