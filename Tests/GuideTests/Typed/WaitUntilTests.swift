@@ -19,7 +19,7 @@ import Testing
     (Duration.zero, "waitUntil timed out after 0.0 seconds"),
     (.milliseconds(25), "waitUntil timed out after 0.025 seconds"),
   ])
-  func `S-099 a missed deadline is an issue at the caller`(
+  func `S-099 and V63 a missed deadline is an issue at the caller`(
     _ timeout: Duration, _ text: String
   ) async {
     let recorded = RecordedIssues()

@@ -2,12 +2,6 @@ import Testing
 
 /// Which rows of the matrix and which vectors have a test of their number.
 @MainActor struct ConformanceCoverageTests {
-  /// Rows that wait for a face of the library that is not there yet, with the reason.
-  static let laterRows: [String: String] = [
-    "S-214": "a navigator without its coordinator: the view side of the library",
-    "V63": "`waitUntil`, whose rows are S-097 and S-099",
-  ]
-
   /// Rows whose part for the simulator is a scenario, and whose rest is an app's own affair.
   static let scenarioInstead: Set<String> = ["S-354"]
 
@@ -18,23 +12,20 @@ import Testing
     #expect(ConformanceMatrix.vectors.count == 48)
     let all = ConformanceMatrix.scenarioRows + ConformanceMatrix.swiftRows
     #expect(Set(all + ConformanceMatrix.otherRows).count == 362)
-    #expect(Set(Self.laterRows.keys).isSubset(of: all + ConformanceMatrix.vectors))
   }
 
   @Test func `every row is a scenario or a test`() {
     let wanted =
       ConformanceMatrix.scenarioRows + ConformanceMatrix.swiftRows + ConformanceMatrix.vectors
     let named: Set<String> = numbers(in: titles)
-    let missing = wanted.filter { !named.contains($0) && Self.laterRows[$0] == nil }
+    let missing = wanted.filter { !named.contains($0) }
     #expect(missing == [])
-    let early = Self.laterRows.keys.filter(named.contains).sorted()
-    #expect(early == [], "these are tested and no longer 'later'")
   }
 
   @Test func `rows that need Swift are Swift tests or scenarios that run in one`() {
     let named: Set<String> = numbers(in: testNames)
     let missing = ConformanceMatrix.swiftRows.filter {
-      !named.contains($0) && Self.laterRows[$0] == nil && !Self.scenarioInstead.contains($0)
+      !named.contains($0) && !Self.scenarioInstead.contains($0)
     }
     #expect(missing == [])
   }
