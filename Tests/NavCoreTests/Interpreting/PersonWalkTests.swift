@@ -69,7 +69,22 @@ import Testing
     }
     #expect(walks[0].taken == walks[1].taken)
     #expect(walks[0].hierarchy == walks[1].hierarchy)
+    #expect(walks[0].simulation.fingerprint() == walks[1].simulation.fingerprint())
     #expect(Set(walks[0].taken.map { $0.prefix(4) }).count > 4)
+  }
+}
+
+extension PersonWalkTests {
+  @Test func `a world has another fingerprint after each step that changes it`() throws {
+    let walk = try PersonWalk(
+      app: "Bank", of: "scenarios/apps/bank.nav", seed: 5, links: [], words: ["x"])
+    let before = walk.simulation.fingerprint()
+    #expect(walk.simulation.fingerprint() == before)
+    walk.go(steps: 12)
+    let after = walk.simulation.fingerprint()
+    #expect(after != before)
+    walk.simulation.now += 1
+    #expect(walk.simulation.fingerprint() != after)
   }
 }
 
@@ -78,7 +93,7 @@ import Testing
   let wantsSteps = false
   let hierarchies: HierarchyRecorder? = nil
   private let program: TextProgram
-  private let simulation: Simulation
+  let simulation: Simulation
   private let links: [String]
   private let words: [String]
   private var generator: SeededGenerator
