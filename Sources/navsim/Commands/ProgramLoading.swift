@@ -33,8 +33,10 @@ internal import ScenarioParser
       workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
     let inputs: LoadedInputs = Loader.load(given, paths, limits: values.parseLimits)
     let limits = ResolutionLimits(rows: values.limit(.rows))
+    let nearby = NearbyFiles(sources: inputs.sources)
     return LoadedProgram(
-      inputs: inputs, resolved: resolve(inputs.files, limits: limits),
+      inputs: inputs,
+      resolved: resolve(inputs.files, limits: limits, nearby: nearby.files(near:)),
       emptyArguments: [], paths: paths, given: given)
   }
 }
