@@ -99,15 +99,25 @@ package enum InstanceSelector: Sendable {
 /// Arguments as written; bound to parameters by position or label.
 @MainActor package final class Arguments: Sendable {
   package let span: SourceSpan
-  package let labels: [String?]
   package let values: [Expression]
-  package let hasLabels: Bool
+  /// Empty where no argument has a label.
+  package let writtenLabels: [String?]
+  /// The values, where all are known before the run.
+  package let constants: [Value]?
 
+  /// - Parameter labels: As many as values, or none.
   package init(labels: [String?], values: [Expression], span: SourceSpan) {
-    self.labels = labels
+    self.writtenLabels = labels.contains { $0 != nil } ? labels : []
     self.values = values
+    self.constants = values.constants
     self.span = span
-    self.hasLabels = labels.contains { $0 != nil }
+  }
+
+  package var hasLabels: Bool { !writtenLabels.isEmpty }
+
+  /// As many as values; nil where the argument has no label.
+  package var labels: [String?] {
+    hasLabels ? writtenLabels : Array(repeating: nil, count: values.count)
   }
 }
 
@@ -151,5 +161,18 @@ package enum InstanceSelector: Sendable {
   package init(_ form: Form, _ span: SourceSpan) {
     self.form = form
     self.span = span
+  }
+}
+
+extension [Expression] {
+  /// The values, if all are constants.
+  package var constants: [Value]? {
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for expression in self {
+      guard case .constant(let value) = expression.node else { return nil }
+      values.append(value)
+    }
+    return values
   }
 }

@@ -20,6 +20,8 @@ import ScenarioParser
   var navigates: Place?
   /// Whose facts these are; nil for a step's.
   var procedure: ObjectIdentifier?
+  /// Nobody asks why: of a step of a scenario only what it needs counts.
+  private let isOfStep: Bool
   /// What it calls, and where.
   var calls: [(procedure: Procedure, span: SourceSpan)] = []
   /// Events it reports, of which kind of component.
@@ -27,12 +29,14 @@ import ScenarioParser
   /// Calls made in `start` and `task`: they neither suspend nor navigate for the caller.
   var detachedCalls: [(procedure: Procedure, span: SourceSpan)] = []
 
-  func suspend(at span: SourceSpan, _ what: String) {
-    if suspension == nil { suspension = Place(span: span, what: what) }
+  init(ofStep isOfStep: Bool = false) { self.isOfStep = isOfStep }
+
+  func suspend(at span: SourceSpan, _ what: @autoclosure () -> String) {
+    if suspension == nil, !isOfStep { suspension = Place(span: span, what: what()) }
   }
 
-  func navigate(at span: SourceSpan, _ what: String) {
-    if navigation == nil { navigation = Place(span: span, what: what) }
+  func navigate(at span: SourceSpan, _ what: @autoclosure () -> String) {
+    if navigation == nil, !isOfStep { navigation = Place(span: span, what: what()) }
     needTree(at: span)
   }
 

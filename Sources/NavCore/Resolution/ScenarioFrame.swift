@@ -18,7 +18,7 @@ extension Resolver {
   }
 
   private func resolveStep(_ syntax: StatementSyntax) -> ScenarioStep {
-    let found = Facts()
+    let found = Facts(ofStep: true)
     let outer: Facts = context.facts
     context.facts = found
     defer { context.facts = outer }

@@ -134,7 +134,7 @@ extension Simulation {
     case .named(_, let name, let arguments):
       guard let arguments else { return .symbol(Symbol(name)) }
       return .symbol(
-        Symbol(name, try evaluateAll(arguments.values, scope), labels: arguments.labels))
+        Symbol(name, try evaluateAll(arguments, scope), labels: arguments.writtenLabels))
     case .computed(let expression), .component(let expression):
       return try evaluate(expression, scope)
     }
@@ -204,7 +204,7 @@ extension Simulation {
       return
     }
     let top: Component? = trees.last(where: \.isLaunched)?.top
-    guard let modal = top?.visibleState.modal, let owner = modal.owner else {
+    guard let modal = top.flatMap({ visibleState(below: $0).modal }), let owner = modal.owner else {
       throw Mistake("none", "no modal covers the app", span: navigation.span)
     }
     _ = owner.dismissShown()

@@ -45,7 +45,7 @@ extension Simulation {
     guard let instance = scope.target, let component = instance.component else {
       throw Mistake("none", "there is nothing to navigate here", span: navigation.span)
     }
-    guard navigation.verb.isOf(component.type.kind, navigation) else {
+    guard navigation.verb.isOf(component.type.kind) else {
       throw Mistake(
         "unsupported",
         "\(component.title) has no '\(navigation.verb.words)'",
@@ -61,11 +61,13 @@ extension Simulation {
   ) throws(Mistake) -> Component {
     let chain: [Component] = nearestChain()
     var value: Value?
-    for component in chain where navigation.verb.isOf(component.type.kind, navigation) {
+    for component in chain where navigation.verb.isOf(component.type.kind) {
       guard let reference = navigation.destinations.first else { return component }
       switch reference.form {
       case .named(_, let name, _):
-        if component.type.destinationIndex[name] != nil { return component }
+        if reference.cachedType === component.type || component.type.destinationIndex[name] != nil {
+          return component
+        }
       case .computed(let expression), .component(let expression):
         if value == nil { value = try evaluate(expression, scope) }
         if declares(value ?? .nil, component) { return component }
@@ -92,7 +94,7 @@ extension Simulation {
   func nearestChain() -> [Component] {
     guard let top = trees.last(where: \.isLaunched)?.top else { return [] }
     var chain: [Component] = []
-    var current: Coordinator? = top.visibleScreens.last?.owner ?? top
+    var current: Coordinator? = visibleState(below: top).screens.last?.owner ?? top
     while let coordinator = current {
       if let component = coordinator as? Component { chain.append(component) }
       current = coordinator.parent

@@ -42,6 +42,9 @@ extension Simulation {
     _ type: DestinationDeclaration, _ arguments: Arguments?, of target: Instance, _ scope: Scope
   ) throws(Mistake) -> Route {
     if type.parameters.isEmpty { return Route(type.meta) }
+    if let arguments, !arguments.hasLabels, arguments.values.count == type.parameters.count {
+      return Route(type.meta, arguments: try evaluateAll(arguments, scope))
+    }
     let environment = Environment(size: max(type.localCount, type.parameters.count))
     let inner = Scope(environment: environment, home: target, target: target)
     try bind(arguments, from: scope, to: type.parameters, in: inner, callee: type.name)
@@ -92,11 +95,11 @@ extension Simulation {
       }
       return { $0.meta.name == name }
     case .named(let owner, let name, let arguments?):
-      let values: [Value] = try evaluateAll(arguments.values, scope)
-      let wanted = Value.symbol(Symbol(name, values, labels: arguments.labels))
+      let values: [Value] = try evaluateAll(arguments, scope)
+      let wanted = Symbol(name, values, labels: arguments.writtenLabels)
       return { destination in
         (owner == nil || destination.meta.scope == owner?.id)
-          && valuesEqual(wanted, .destination(destination))
+          && wanted.names(destination)
       }
     case .computed(let expression), .component(let expression):
       return try matcher(try evaluate(expression, scope), at: expression.span)
