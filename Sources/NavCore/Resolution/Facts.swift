@@ -52,12 +52,31 @@ import ScenarioParser
     return isNew
   }
 
+  /// What a step needs; the next one begins anew.
+  func takeNeeds() -> StepNeeds {
+    let needs = StepNeeds(
+      treeNeed: treeNeed, launches: launches, calls: calls + detachedCalls)
+    treeNeed = nil
+    launches = false
+    if !needs.calls.isEmpty { (calls, detachedCalls) = ([], []) }
+    return needs
+  }
+
   /// Takes over what runs beside: it needs what it needs, but suspends nobody here.
   func absorb(detached other: Facts) {
     if treeNeed == nil { treeNeed = other.treeNeed }
     launches = launches || other.launches
     detachedCalls += other.calls + other.detachedCalls
   }
+}
+
+/// What a step of a scenario needs.
+struct StepNeeds {
+  /// The first part that needs a tree.
+  var treeNeed: SourceSpan?
+  var launches: Bool
+  /// What it calls, also beside.
+  var calls: [(procedure: Procedure, span: SourceSpan)]
 }
 
 /// A body that may not suspend, or neither suspend nor navigate.

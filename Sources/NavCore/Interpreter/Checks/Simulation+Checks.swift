@@ -48,10 +48,10 @@ extension Simulation {
       }
     }
     guard let top = actingTop(scope) else { return false }
-    let matches: (Destination) -> Bool = try matcher(reference, on: nil, scope)
+    let wanted: DestinationMatch = try match(reference, scope)
     for screen in visibleState(below: top).screens {
       if let destination = screen.destination {
-        if matches(destination) { return true }
+        if wanted.holds(for: destination) { return true }
       } else if isOwnScreen(of: screen.owner, reference) {
         return true
       }
