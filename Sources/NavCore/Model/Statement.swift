@@ -181,18 +181,20 @@ package enum Release: Sendable {
   package let verb: NavigationVerb
   package let span: SourceSpan
   package let verbSpan: SourceSpan
-  package let destinations: [DestinationReference]
-  package let expression: Expression?
+  /// The one that most verbs have.
+  package let destination: DestinationReference?
+  private let others: [DestinationReference]
+  @Rare package private(set) var expression: Expression?
   /// `hidden`, `all`, `detail` …: the word as written.
-  package let word: String?
+  @Rare package private(set) var word: String?
   package let isCover: Bool
   package let isLocked: Bool
   package let isDistinct: Bool
   package let expecting: ComponentType?
-  package let returning: ResultType?
-  package let within: Expression?
+  @Rare package private(set) var returning: ResultType?
+  @Rare package private(set) var within: Expression?
   package let isAwaited: Bool
-  package let onDismiss: (parameter: Variable?, body: Block)?
+  @Rare package private(set) var onDismiss: OnDismiss?
   /// The statement's value is used: a selection then resolves first.
   package let isValueUsed: Bool
   /// At scenario level outside `in`: acts on the nearest component upward that can.
@@ -202,13 +204,14 @@ package enum Release: Sendable {
     verb: NavigationVerb, span: SourceSpan, verbSpan: SourceSpan,
     destinations: [DestinationReference], expression: Expression?, word: String?, isCover: Bool,
     isLocked: Bool, isDistinct: Bool, expecting: ComponentType?, returning: ResultType?,
-    within: Expression?, isAwaited: Bool, onDismiss: (parameter: Variable?, body: Block)?,
+    within: Expression?, isAwaited: Bool, onDismiss: OnDismiss?,
     isValueUsed: Bool, isNearest: Bool
   ) {
     self.verb = verb
     self.span = span
     self.verbSpan = verbSpan
-    self.destinations = destinations
+    self.destination = destinations.first
+    self.others = destinations.count > 1 ? Array(destinations.dropFirst()) : []
     self.expression = expression
     self.word = word
     self.isCover = isCover
@@ -221,6 +224,20 @@ package enum Release: Sendable {
     self.onDismiss = onDismiss
     self.isValueUsed = isValueUsed
     self.isNearest = isNearest
+  }
+
+  package var destinations: [DestinationReference] {
+    destination.map { [$0] + others } ?? []
+  }
+
+  /// The block `on dismiss` below it.
+  package struct OnDismiss: Sendable {
+    package var parameter: Variable?
+    package var body: Block
+    package init(parameter: Variable?, body: Block) {
+      self.parameter = parameter
+      self.body = body
+    }
   }
 }
 

@@ -70,7 +70,7 @@ extension Resolver {
   }
 
   /// The block runs when the destination leaves; `self` is what the statement acted on.
-  private func resolve(_ syntax: OnDismissSyntax) -> (parameter: Variable?, body: Block) {
+  private func resolve(_ syntax: OnDismissSyntax) -> Navigation.OnDismiss {
     let inner = Facts()
     let outer: Facts = context.facts
     let acting: ComponentType? = context.actingType
@@ -85,7 +85,7 @@ extension Resolver {
       defer { closeBlock() }
       let local: LocalVariable? = syntax.parameter.map { declareLocal($0, .constant) }
       let parameter: Variable? = local.map { context.scope.variable(of: $0) }
-      return (parameter, resolveBlock(syntax.body))
+      return Navigation.OnDismiss(parameter: parameter, body: resolveBlock(syntax.body))
     }
   }
 

@@ -35,11 +35,12 @@ final class StopWatcher: Sendable {
     var signals: sigset_t = Self.signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var thread = pthread_t()
+    // Kept for ever: the thread counts no references, so that the counts need no atomics.
     let context: UnsafeMutableRawPointer = Unmanaged.passRetained(self).toOpaque()
     let code: Int32 = pthread_create(
       &thread, nil,
       { context in
-        Unmanaged<StopWatcher>.fromOpaque(context!).takeRetainedValue().watch()
+        Unmanaged<StopWatcher>.fromOpaque(context!)._withUnsafeGuaranteedRef { $0.watch() }
         return nil
       }, context)
     if code == 0 { pthread_detach(thread) }

@@ -64,7 +64,7 @@ extension Simulation {
     while let component = next {
       next = component.nextUp
       guard navigation.verb.isOf(component.type.kind) else { continue }
-      guard let reference = navigation.destinations.first else { return component }
+      guard let reference = navigation.destination else { return component }
       switch reference.form {
       case .named(_, let name, _):
         if reference.cachedType === component.type || component.type.destinationIndex[name] != nil {
