@@ -7,11 +7,17 @@ internal import ScenarioParser
   let program: LoadedProgram
   let plan: RunPlan
   let settings: RunSettings
-  /// Real microseconds that it took to read everything; a worker needs them again.
+  /// Real microseconds that it took to read everything.
   let loadingTime: Int64
 
-  /// What a process costs besides loading.
-  private static var startTime: Int64 { 25_000 }
+  /// Real microseconds before a process is of use: a copy of this one has to read nothing again.
+  private var startTime: Int64 {
+    #if os(Linux)
+    10_000
+    #else
+    25_000 + loadingTime
+    #endif
+  }
 
   /// Options that change what a scenario does.
   static var options: [Option] {
@@ -41,7 +47,7 @@ internal import ScenarioParser
     guard Self.cores > 1, done % 16 == 0, done > 0, time > 20_000 else { return nil }
     let rest: Int64 = time * Int64(plan.entries.count - done) / Int64(done)
     let gain: Int64 = rest - rest / Int64(Self.cores)
-    return gain > 2 * (loadingTime + Self.startTime) ? Self.cores : nil
+    return gain > 2 * startTime ? Self.cores : nil
   }
 
   private static var cores: Int { max(1, min(256, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -13,7 +13,7 @@ internal import Glibc
   /// It has loaded the program.
   var isReady = false
 
-  init(_ order: WorkerOrder, silent: Bool) throws(FileError) {
+  init(_ order: WorkerOrder, _ program: LoadedProgram, silent: Bool) throws(FileError) {
     let orders: (reading: Int32, writing: Int32) = try ChildProcess.pipe()
     let results: (reading: Int32, writing: Int32)
     do throws(FileError) { results = try ChildProcess.pipe() } catch {
@@ -26,13 +26,19 @@ internal import Glibc
       close(results.writing)
     }
     (tasks, self.results) = (orders.writing, results.reading)
+    let streams: [ChildProcess.Stream] = [
+      .init(descriptor: 0, ours: orders.reading),
+      .init(descriptor: WorkerProcess.resultDescriptor, ours: results.writing),
+    ]
+    #if os(Linux)
+    process = try ChildProcess.fork(streams, silentErrors: silent) {
+      WorkerProcess.run(order, program)
+    }
+    #else
     process = try ChildProcess.start(
-      "/proc/self/exe", [WorkerProcess.word],
-      [
-        .init(descriptor: 0, ours: orders.reading),
-        .init(descriptor: WorkerProcess.resultDescriptor, ours: results.writing),
-      ], silentErrors: silent)
+      CommandLine.arguments[0], [WorkerProcess.word], streams, silentErrors: silent)
     send(order.message())
+    #endif
   }
 
   func give(_ task: WorkerTask) {

@@ -74,7 +74,9 @@ internal import ScenarioParser
   /// False: no process can be started.
   private func staff() -> Bool {
     while workers.count < size, hasWork || workers.isEmpty {
-      guard let worker = try? Worker(order, silent: isSilent) else { return !workers.isEmpty }
+      guard let worker = try? Worker(order, program, silent: isSilent) else {
+        return !workers.isEmpty
+      }
       workers.append(worker)
     }
     return true

@@ -3,8 +3,8 @@ internal import NavCore
 internal import NavReporting
 internal import ScenarioParser
 
-/// The other end of `Worker`: loads the program it is told to, then runs scenarios by number until
-/// nobody asks for more.
+/// The other end of `Worker`: has the program, or loads what it is told to, then runs scenarios by
+/// number until nobody asks for more.
 @MainActor final class WorkerProcess: EventSink {
   /// The hidden command.
   static nonisolated var word: String { "__worker" }
@@ -24,12 +24,24 @@ internal import ScenarioParser
       let arguments = try? ArgumentParser.parse([Command.run.rawValue] + order.words),
       let program = try? LoadedProgram.load(inputs(order), arguments.values)
     else { return .defect }
-    let worker = WorkerProcess(order, program, arguments.values)
+    return WorkerProcess(order, program, arguments.values).serve(&buffer)
+  }
+
+  /// In a copy of the process that has loaded the program.
+  static func run(_ order: WorkerOrder, _ program: LoadedProgram) -> Int32 {
+    guard let arguments = try? ArgumentParser.parse([Command.run.rawValue] + order.words) else {
+      return Int32(ExitStatus.defect.rawValue)
+    }
+    var buffer = MessageBuffer()
+    return Int32(WorkerProcess(order, program, arguments.values).serve(&buffer).rawValue)
+  }
+
+  private func serve(_ buffer: inout MessageBuffer) -> ExitStatus {
     var ready = ByteWriter()
     ready.number(program.inputs.sources.digest)
-    guard send(ready.message()) else { return .defect }
-    while let message = next(&buffer) {
-      guard let task = try? WorkerTask(message), send(worker.perform(task)) else { return .defect }
+    guard Self.send(ready.message()) else { return .defect }
+    while let message = Self.next(&buffer) {
+      guard let task = try? WorkerTask(message), Self.send(perform(task)) else { return .defect }
     }
     return .passed
   }
