@@ -115,8 +115,17 @@ import ScenarioParser
   }
 
   func declaration(_ place: Place) -> Range<Int> {
-    pages[place.file].declarations.first { $0.contains(place.token) }
-      ?? place.token..<place.token + 1
+    let declarations: [Range<Int>] = pages[place.file].declarations
+    var low = 0
+    var high: Int = declarations.count
+    while low < high {
+      let middle: Int = (low + high) / 2
+      if declarations[middle].upperBound <= place.token { low = middle + 1 } else { high = middle }
+    }
+    guard low < declarations.count, declarations[low].contains(place.token) else {
+      return place.token..<place.token + 1
+    }
+    return declarations[low]
   }
 
   /// The component that is declared there; nil for scenarios, definitions and the like.
