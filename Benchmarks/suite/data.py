@@ -4,6 +4,32 @@ from . import app
 
 COUNT = 10_000
 
+TREE = """\
+app Big
+  initial Home
+
+flow Home
+  screen home
+  child node -> Node
+
+flow Node
+  screen here
+  screen leaf(id)
+  child node -> Node
+  action grow(id, levels)
+    if levels == 0
+      repeat 8 times
+        push leaf(id)
+    else
+      for i in [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+        let child = push node
+        in child: do grow(id * 10 + i, levels - 1)
+
+scenario "a big tree"
+  let top = push node
+  in top: do grow(1, 4)
+"""
+
 
 class Data:
     """A folder of files that are made when they are first asked for."""
@@ -70,13 +96,26 @@ class Data:
             f"  expect timers {timers}\n  run timers\n  expect Clock.rung == {timers}\n"))
 
     def nav_nested(self, depth):
-        """A sheet over a sheet over a sheet: as deep as a tree can be."""
+        """A sheet over a sheet over a sheet; the bottom one is asked in the end."""
         return self.file(f"nav/nested-{depth}.nav", lambda: (
-            "app Nest\n  initial Egg\n\nflow Egg\n  screen shell\n  child inner -> Egg\n"
-            "  action grow(left)\n    if left > 0\n      let egg = present inner\n"
-            "      in egg\n        do grow(left - 1)\n\n"
-            f'scenario "nested"\n  launch Nest\n  do grow({depth})\n'
+            "app Nest\n  initial Egg\n\nflow Egg\n  screen shell\n  child inner -> Egg\n\n"
+            f'scenario "nested"\n  launch Nest\n  repeat {depth} times\n    present inner\n'
             "  expect Egg[0].isPresenting\n"))
+
+    def nav_tree(self, times, what):
+        """Flows in flows, ten each, five levels, eight screens in each of the lowest; then its text,
+        or a query for the last screen, so often."""
+        check = {
+            "text": 'expect Home.hierarchy != ""',
+            "contains": "expect hierarchy contains Node.leaf(19999)",
+            "missing": "expect hierarchy contains Node.leaf(20000)",
+        }[what]
+        return self.file(f"nav/tree-{what}-{times}.nav", lambda: f"{TREE}  repeat {times} times\n    {check}\n")
+
+    def nav_broken(self):
+        """A destination in the last scenario is misspelt."""
+        return self.file("nav/broken.nav", lambda: [
+            app.NAV_APP, *(app.nav(i) for i in range(COUNT - 1)), app.nav(COUNT - 1, "logins")])
 
     # peers
 

@@ -2,7 +2,6 @@
 import Glibc
 
 final class Node {
-  let name: StaticString = "node"
   let number: Int
   var children: [Node] = []
   init(_ number: Int) { self.number = number }
@@ -14,21 +13,45 @@ func build(_ count: Int) -> Node {
   return nodes[0]
 }
 
-func write(_ node: Node, _ depth: Int, _ bytes: inout [UInt8]) {
-  for _ in 0..<depth { bytes.append(32); bytes.append(32) }
-  bytes.append(contentsOf: UnsafeBufferPointer(start: ("push .node(" as StaticString).utf8Start, count: 11))
-  write(node.number, &bytes)
-  bytes.append(contentsOf: UnsafeBufferPointer(start: (") -> Node [flow]\n" as StaticString).utf8Start, count: 17))
-  for child in node.children { write(child, depth + 1, &bytes) }
+/// Writes into memory that is large enough.
+struct Writer {
+  var place: UnsafeMutablePointer<UInt8>
+
+  mutating func write(_ text: StaticString) {
+    memcpy(place, text.utf8Start, text.utf8CodeUnitCount)
+    place += text.utf8CodeUnitCount
+  }
+
+  mutating func write(_ number: Int) {
+    if number >= 10 { write(number / 10) }
+    place.pointee = UInt8(48 + number % 10)
+    place += 1
+  }
+
+  mutating func write(_ node: Node, _ depth: Int) {
+    memset(place, 32, 2 * depth)
+    place += 2 * depth
+    write("push .node(")
+    write(node.number)
+    write(") -> Node [flow]\n")
+    for child in node.children { write(child, depth + 1) }
+  }
 }
 
-func write(_ number: Int, _ bytes: inout [UInt8]) {
-  if number >= 10 { write(number / 10, &bytes) }
-  bytes.append(UInt8(48 + number % 10))
+func text(of tree: Node, _ count: Int) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: count * 64) { buffer, filled in
+    var writer = Writer(place: buffer.baseAddress!)
+    writer.write(tree, 0)
+    filled = writer.place - buffer.baseAddress!
+  }
 }
 
 func contains(_ node: Node, _ number: Int) -> Bool {
-  node.number == number || node.children.contains { contains($0, number) }
+  if node.number == number { return true }
+  for child in node.children {
+    if contains(child, number) { return true }
+  }
+  return false
 }
 
 let arguments = CommandLine.arguments
@@ -38,12 +61,6 @@ guard arguments.count == 4, let count = Int(arguments[1]), let times = Int(argum
 let tree = build(count)
 var sum = 0
 for _ in 0..<times {
-  if arguments[2] == "text" {
-    var bytes: [UInt8] = []
-    write(tree, 0, &bytes)
-    sum += bytes.count
-  } else {
-    sum += contains(tree, count - 1) ? 1 : 0
-  }
+  sum += arguments[2] == "text" ? text(of: tree, count).count : contains(tree, count - 1) ? 1 : 0
 }
 print(sum)
