@@ -1,13 +1,15 @@
 """Runs programs in turn and keeps what each run cost."""
 
 import os
+import signal
 import statistics
 import subprocess
 import time
 from dataclasses import dataclass, field
 
 LIMIT = 120
-"""Seconds after which one run is ended; it then counts as longer than that, and is not repeated."""
+"""CPU seconds after which a process is ended; the run then counts as longer than that, and is not
+repeated."""
 
 
 @dataclass
@@ -58,7 +60,7 @@ class Stopwatch:
             capture_output=True, text=True, cwd=program.folder,
             env={**os.environ, **program.environment}).stdout.split()
         wall, cpu, memory, status = float(line[0]), float(line[1]), int(line[2]), int(line[3])
-        if status == 128 + 9 and wall >= LIMIT:
+        if status == 128 + signal.SIGXCPU:
             return Sample(wall, cpu, memory / 1024, ended=False)
         self._check(program, status)
         return Sample(wall, cpu, memory / 1024)

@@ -121,6 +121,7 @@ Ratios hold on other machines, seconds do not.
 
 
 def page(results, versions, load, missing, is_part):
+    """The whole of RESULTS.md; what is not as it should be stands before the figures."""
     lines = [INTRODUCTION]
     met = [verdict for bench, series in results for verdict in verdicts(bench, series)]
     counts = [sum(verdict.met is value for verdict in met) for value in (True, False, None)]
@@ -128,8 +129,10 @@ def page(results, versions, load, missing, is_part):
     lines += [f"* {name}: {text}" for name, text in versions]
     lines.append(f"* load: {load[0]:.2f} at the beginning, {load[1]:.2f} at the end")
     if missing: lines.append(f"* not installed: {', '.join(sorted(missing))}")
-    if is_part: lines.append("* only these benches were run: "
-                             + ", ".join(bench.name for bench, _ in results))
+    few = [bench.name for bench, series in results if len(series.rounds) < bench.rounds]
+    if few: lines.append(f"* fewer rounds than there should be: {', '.join(few)}")
+    if is_part:
+        lines.append(f"* only these benches were run: {', '.join(b.name for b, _ in results)}")
     lines.append("")
     lines += ["| bench | target | ratio | |", "| --- | --- | --: | --- |"]
     for bench, series in results:
