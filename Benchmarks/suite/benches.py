@@ -208,10 +208,15 @@ class Benches:
         reports = [
             "--report", "console", "--report", f"junit={out}/junit.xml", "--report",
             f"json={out}/events.ndjson"]
+        reporting = self.run(self.data.nav(), *reports, says=self.PASSED)
+        reporting.writes = {
+            f"{out}/junit.xml": ("<testcase", 10_000),
+            f"{out}/events.ndjson": ('{"kind":"step.finished"', 200_000),
+        }
         return Bench(
             "run-report", "run-10k with JUnit and the event stream written",
             [
-                self.run(self.data.nav(), *reports, says=self.PASSED),
+                reporting,
                 self.run(self.data.nav(), name="navsim, no report", says=self.PASSED),
                 self.behave(
                     self.data.feature(), "--junit", "--junit-directory", str(out),

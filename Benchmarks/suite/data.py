@@ -110,7 +110,9 @@ class Data:
             "contains": "expect hierarchy contains Node.leaf(19999)",
             "missing": "expect hierarchy contains Node.leaf(20000)",
         }[what]
-        return self.file(f"nav/tree-{what}-{times}.nav", lambda: f"{TREE}  repeat {times} times\n    {check}\n")
+        return self.file(
+            f"nav/tree-{what}-{times}.nav",
+            lambda: f"{TREE}  repeat {times} times\n    {check}\n")
 
     def nav_broken(self):
         """A destination in the last scenario is misspelt."""

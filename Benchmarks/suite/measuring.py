@@ -25,6 +25,8 @@ class Program:
     environment: dict = field(default_factory=dict)
     times: int = 1
     """How often it is started for one sample; for what ends in milliseconds."""
+    writes: dict = field(default_factory=dict)
+    """Files that it has to write: for each, how often it must have which text."""
     is_ours: bool = False
     """navsim itself or a floor."""
 
@@ -73,6 +75,10 @@ class Stopwatch:
         for text in program.says:
             if text not in said:
                 raise WrongAnswer(f"{program.name} does not say '{text}'\n" + self._end())
+        for path, (text, count) in program.writes.items():
+            found = open(path, "rb").read().count(text.encode())
+            if found != count:
+                raise WrongAnswer(f"{program.name} wrote '{text}' {found} times, not {count}")
 
     def _end(self):
         return self.output.read_text(errors="replace")[-2000:]

@@ -120,7 +120,7 @@ Ratios hold on other machines, seconds do not.
 """
 
 
-def page(results, versions, load, missing, is_part):
+def page(results, versions, load, missing, wrong, is_part):
     """The whole of RESULTS.md; what is not as it should be stands before the figures."""
     lines = [INTRODUCTION]
     met = [verdict for bench, series in results for verdict in verdicts(bench, series)]
@@ -129,6 +129,7 @@ def page(results, versions, load, missing, is_part):
     lines += [f"* {name}: {text}" for name, text in versions]
     lines.append(f"* load: {load[0]:.2f} at the beginning, {load[1]:.2f} at the end")
     if missing: lines.append(f"* not installed: {', '.join(sorted(missing))}")
+    if wrong: lines.append(f"* **wrong answers, so no times: {', '.join(wrong)}**")
     few = [bench.name for bench, series in results if len(series.rounds) < bench.rounds]
     if few: lines.append(f"* fewer rounds than there should be: {', '.join(few)}")
     if is_part:
