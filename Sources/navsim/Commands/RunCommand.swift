@@ -48,9 +48,10 @@ internal import ScenarioParser
     _ focus: WatchFocus?
   ) throws(UsageError) -> Outcome {
     let startedAt: Int64 = RealClock.microseconds()
+    let times = PhaseTimes(isOn: values.isGiven(.time))
     let record: RunRecord? = values.isGiven(.failed) || !settings.onlyLists ? RunRecord.read() : nil
     let program: LoadedProgram
-    do throws(FileError) { program = try .load(inputs(record), values) } catch {
+    do throws(FileError) { program = try .load(inputs(record), values, times) } catch {
       return Outcome(
         status: context.fail("error: the working folder is gone: \(error.message)\n"))
     }
@@ -67,12 +68,15 @@ internal import ScenarioParser
     let keeper = RecordKeeper(program, plan, before: record)
     let session = RunSession(
       program: program, plan: plan, values: values, settings: settings,
-      sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports))
+      sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports),
+      times: times)
     let status: ExitStatus = session.run(since: startedAt)
-    if !settings.onlyLists { keeper.record.write() }
+    if !settings.onlyLists { keeper.record.write(over: record) }
     var outcome = Outcome(status: status, program: program, record: keeper.record)
     if values.isGiven(.watch) { outcome.finished = keeper.finished }
-    if let failure = reports.finish() { outcome.status = context.fail(failure.text) }
+    let failure: ReportSet.Failure? = times.measure(.report, reports.finish)
+    if let failure { outcome.status = context.fail(failure.text) }
+    context.tell(times.text([.read, .parse, .resolve, .run, .report]))
     return outcome
   }
 

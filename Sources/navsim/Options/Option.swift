@@ -1,7 +1,7 @@
 /// The name of an option in the code.
 enum OptionName: Hashable, Sendable {
   case tags, name, failFast, strict, loose, schedule, interleavings, seed
-  case report, color, noTimes, allowEmpty, allOrNothing, allowOutsideRoot, noIgnore
+  case report, color, time, noTimes, allowEmpty, allOrNothing, allowOutsideRoot, noIgnore
   case list, dryRun, timeout
   case check, diff, fix, json, models
   case failed, affected, shard, timings, forbidOnly

@@ -3,7 +3,7 @@ internal import NavReporting
 
 /// Every option, once; parsing, help, suggestions, completions and the manual page read this.
 enum OptionTable {
-  static var all: [Option] { selecting + running + tools + reporting + limits + common }
+  static let all: [Option] = selecting + running + tools + reporting + limits + common
 
   static func options(of command: Command?) -> [Option] {
     all.filter { $0.belongs(to: command) }
@@ -109,6 +109,9 @@ enum OptionTable {
         .report, "report", takes: .report, in: .reporting, for: reading.union([.report]),
         ReportKind.allCases.map(\.rawValue).joined(separator: ", "), default: "console",
         isRepeatable: true),
+      Option(
+        .time, "time", in: .reporting, for: reading,
+        "say on standard error where the time went"),
       Option(
         .noTimes, "no-times", in: .reporting, for: [.run], "leave real times out of every report"),
     ]

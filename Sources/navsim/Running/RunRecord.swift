@@ -46,8 +46,12 @@ internal import ScenarioParser
     return record
   }
 
-  /// A folder that cannot be written to keeps no record; that is no fault of the run.
-  func write() {
+  /// A folder that cannot be written to keeps no record; that is no fault of the run. What is kept
+  /// already is not written again.
+  ///
+  /// - Parameter before: What was read; nil where there was nothing.
+  func write(over before: RunRecord?) {
+    if let before, before.failed == failed { return }
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("version", 1)
