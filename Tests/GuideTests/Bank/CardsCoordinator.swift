@@ -38,7 +38,7 @@ final class CardsCoordinator: FlowCoordinatable {
 
 @MainActor @Observable
 final class LimitCoordinator: FlowCoordinatable {
-  enum Destinations: Destinationable, Codable {
+  enum Destinations: ScreenDestinationable, Codable {
     case presets, custom
     enum Meta: DestinationMeta { case presets, custom }
   }

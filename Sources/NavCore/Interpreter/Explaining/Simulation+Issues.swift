@@ -183,6 +183,7 @@ extension Simulation {
         + ".\(subscription.service.type.streams[subscription.stream].name)"
     case .overlap(let execution): "its turn behind '\(execution.holderName)'"
     case .lifecycle(let words): words
+    case .counterpart(let call): words(for: call)
     }
   }
 
