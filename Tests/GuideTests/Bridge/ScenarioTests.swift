@@ -20,13 +20,6 @@ import Testing
     try await scenario.run(with: .shipping)
   }
 
-  @Test func temporary() async throws {
-    for scenario in try NavScenario.all(in: "Scenarios") {
-      let d = await ContinuousClock().measure { try? await scenario.run(with: .shipping) }
-      if d > .milliseconds(100) { print("SLOW", d, scenario.title) }
-    }
-  }
-
   @Test func `each scenario and row is a case`() throws {
     let all = try NavScenario.all(in: "Scenarios/pocket.nav")
     #expect(all.count == 14)

@@ -44,6 +44,8 @@ extension SwiftCoordinators {
     .state("pauses") { $0.pauses }
     .state("note", \.note)
     .state("status", \.status)
+    coordinators.register("Till") { (environment: ScenarioEnvironment) in Till(environment) }
+      .hook(.launch) { try await $0.environment?.clock.sleep(for: .milliseconds(1_500)) }
     return coordinators
   }
 }

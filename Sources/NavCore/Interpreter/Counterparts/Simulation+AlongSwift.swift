@@ -20,17 +20,19 @@ extension Simulation {
   func settleAlongSwift() async {
     resumptionsInSettle = 0
     repeat {
-      running = nil
-      await counterparts?.letRun()
-      flushWoken()
+      await letSwiftRun()
       while exceededLimit == nil, let activity = nextReady() {
         turn(activity)
-        running = nil
-        await counterparts?.letRun()
-        flushWoken()
+        await letSwiftRun()
       }
     } while exceededLimit == nil && startVisibilityHooks()
     refreshCounterparts()
+  }
+
+  private func letSwiftRun() async {
+    running = nil
+    await counterparts?.letRun { ready.isEmpty && wokenByNavigation.isEmpty }
+    flushWoken()
   }
 
   /// A wait `within T` lets the clock run.
