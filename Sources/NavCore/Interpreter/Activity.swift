@@ -51,6 +51,8 @@ import ScenarioParser
   var lastWait = ""
   /// Told once when it ends: it waits in the place of Swift code.
   var completion: ((Resumption) -> Void)?
+  /// A step awaits that Swift code, and says itself what it waits for.
+  var isSpokenFor = false
   /// It was put into the queue and has not had its turn.
   var isQueued = false
 

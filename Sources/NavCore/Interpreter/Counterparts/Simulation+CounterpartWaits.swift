@@ -52,6 +52,7 @@ extension Simulation {
     let span = call?.span ?? currentStepSpan
     let activity = makeActivity(.start, name: nil, span: span, owner: nil)
     activity.isObserved = true
+    activity.isSpokenFor = call?.isAwaited == true
     let frame = CallFrame(procedure: nil, callSite: span)
     frame.yieldsLastValue = true
     activity.frames.append(
