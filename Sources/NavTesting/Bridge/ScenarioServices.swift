@@ -24,7 +24,8 @@ public import NavCore
   ///   was cancelled or the run has ended. What is wrong with the call itself, as a missing stub,
   ///   is also an issue of the scenario.
   public func call<each Argument: ValueConvertible, Result: ValueConvertible>(
-    _ operation: String, _ arguments: repeat each Argument, returning type: Result.Type = Result.self
+    _ operation: String, _ arguments: repeat each Argument,
+    returning type: Result.Type = Result.self
   ) async throws -> Result {
     var values: [Value] = []
     repeat values.append((each arguments).navValue)

@@ -18,8 +18,8 @@ final class CardsCoordinator: FlowCoordinatable {
 
   func child(for destination: Destinations) -> (any Coordinatable)? {
     switch destination {
-    case .cards, .cardDetail: nil
-    case .limitPicker: LimitCoordinator()
+    case .cards, .cardDetail: nil  // screens
+    case .limitPicker: LimitCoordinator()  // a coordinator of its own
     }
   }
 

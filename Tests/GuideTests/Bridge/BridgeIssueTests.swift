@@ -21,7 +21,8 @@ import Testing
 
   @Test func `a screen that nobody closes fails at once`() async throws {
     let before = ContinuousClock.now
-    let said = try await issues(of: "a screen that nobody closes", patience: .seconds(600)) { till, _ in
+    let said = try await issues(of: "a screen that nobody closes", patience: .seconds(600)) {
+      till, _ in
       await till.routeAndWait(to: .drawer)
     }
     said.expect("the Swift action 'ring' of Till, which waits for .drawer to leave")
@@ -30,7 +31,8 @@ import Testing
   }
 
   @Test func `a sleep that nobody ends fails at once`() async throws {
-    let said = try await issues(of: "a sleep that nobody ends", patience: .seconds(600)) { _, world in
+    let said = try await issues(of: "a sleep that nobody ends", patience: .seconds(600)) {
+      _, world in
       try await world.clock.sleep(for: .seconds(90))
     }
     said.expect("the Swift action 'ring' of Till, which waits for the clock to reach 1m30s")
@@ -151,7 +153,9 @@ import Testing
       recorded.add($0)
     }
     return SaidIssues(
-      recorded.all.map { (line: $0.sourceLocation?.line, text: $0.comments.map(\.rawValue).joined()) })
+      recorded.all.map {
+        (line: $0.sourceLocation?.line, text: $0.comments.map(\.rawValue).joined())
+      })
   }
 }
 
@@ -166,7 +170,8 @@ struct SaidIssues {
   /// Long lines are wrapped where the source is shown.
   func expect(_ sentence: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let text = all.map(\.text).joined(separator: "\n")
-    let words = text.split { $0 == " " || $0 == "\n" || $0 == "|" || $0 == "=" }.joined(separator: " ")
+    let words = text.split { $0 == " " || $0 == "\n" || $0 == "|" || $0 == "=" }.joined(
+      separator: " ")
     #expect(words.contains(sentence), "\(text)", sourceLocation: sourceLocation)
   }
 }

@@ -10,7 +10,8 @@ import Testing
     ) {
       await MainActor.run { _ = Untwinned.b.meta }
     }
-    expect(result, says: "GuideTests.Untwinned.b has no twin: add 'case b' to GuideTests.Untwinned.Meta")
+    expect(
+      result, says: "GuideTests.Untwinned.b has no twin: add 'case b' to GuideTests.Untwinned.Meta")
   }
 
   @Test func `a route without a twin is found by the first use of another`() async throws {
@@ -49,7 +50,8 @@ import Testing
         second.route(to: .screen)
       }
     }
-    expect(result, says: "SharedStack uses the container of another coordinator: give each one its own")
+    expect(
+      result, says: "SharedStack uses the container of another coordinator: give each one its own")
   }
 
   @Test func `a coordinator that is attached twice`() async throws {
@@ -66,7 +68,8 @@ import Testing
     }
     expect(
       result,
-      says: "LeafFlow stands in Sharing already and can't also stand in Sharing: build a new one in "
+      says:
+        "LeafFlow stands in Sharing already and can't also stand in Sharing: build a new one in "
         + "'child(for:)'")
   }
 
@@ -89,7 +92,8 @@ import Testing
     }
     expect(
       result,
-      says: "Early starts with .future, which is not available here: start with a route that always is")
+      says:
+        "Early starts with .future, which is not available here: start with a route that always is")
   }
 
   @Test func `a name that is registered twice`() async throws {

@@ -37,7 +37,9 @@ import Testing
 
   @Test func `waiting`() async {
     let home = HomeFlow().activated()
-    let value = Task { () -> Int? in await home.present(.sheetFlow, as: .sheet, policy: .always, awaiting: Int.self) }
+    let value = Task { () -> Int? in
+      await home.present(.sheetFlow, as: .sheet, policy: .always, awaiting: Int.self)
+    }
     await waitUntil { home.isPresentingModal }
     home.descendant(ofType: LeafFlow.self)?.dismissCoordinator(returning: 2)
     #expect(await value.value == 2)
@@ -150,9 +152,13 @@ import Testing
     var told: [String] = []
     let home = HomeFlow().activated()
     home.route(to: .settings, onDismiss: { told.append("settings") })
-    home.route(to: .detail, onDismiss: { told.append("detail") }) { (_: DetailFlow) in told.append("now") }
+    home.route(to: .detail, onDismiss: { told.append("detail") }) { (_: DetailFlow) in
+      told.append("now")
+    }
     home.route(to: .detail) { (_: SettingsFlow) in told.append("never") }
-    #expect(home.route(to: .detail, onDismiss: { told.append("last") }, expecting: DetailFlow.self) != nil)
+    #expect(
+      home.route(to: .detail, onDismiss: { told.append("last") }, expecting: DetailFlow.self) != nil
+    )
     home.replaceLast(with: .settings, onDismiss: { told.append("replaced") })
     home.popToFirst(.detail) { (_: DetailFlow) in told.append("first") }
     home.popToLast(.detail) { (_: DetailFlow) in told.append("found") }

@@ -19,7 +19,8 @@
 
   func node<C: Coordinatable>(for owner: C) -> Coordinator {
     if let node {
-      precondition(self.owner === owner, 
+      precondition(
+        self.owner === owner,
         "\(C.self) uses the container of another coordinator: give each one its own, in a property "
           + "with a default value")
       return node

@@ -29,7 +29,8 @@ extension Simulation {
     _ arguments: [Value], at span: SourceSpan, in activity: Activity
   ) throws(Interruption) -> Flow {
     guard let body, let counterpart = component.counterpart, let counterparts else {
-      let registered = word == "hook" ? ".hook(.\(procedure.name))" : ".action(\"\(procedure.name)\")"
+      let registered =
+        word == "hook" ? ".hook(.\(procedure.name))" : ".action(\"\(procedure.name)\")"
       throw .mistake(
         Mistake(
           "none", "no Swift \(word) '\(procedure.name)' is registered for \(component.type.name)",

@@ -48,7 +48,8 @@ extension Simulation {
     return try value(of: outcome, for: call)
   }
 
-  private func makeWaiter(_ operation: Statement.Operation, for call: CounterpartCall?) -> Activity {
+  private func makeWaiter(_ operation: Statement.Operation, for call: CounterpartCall?) -> Activity
+  {
     let span = call?.span ?? currentStepSpan
     let activity = makeActivity(.start, name: nil, span: span, owner: nil)
     activity.isObserved = true

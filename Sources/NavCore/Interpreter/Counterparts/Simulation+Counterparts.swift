@@ -143,7 +143,8 @@ extension CounterpartType {
     for hook in hooks.keys.sorted(by: { $0.rawValue < $1.rawValue })
     where HookKind(rawValue: hook.rawValue).flatMap({ type.hooks[$0] }) == nil {
       throw Mistake(
-        "none", "a Swift hook '\(hook.rawValue)' is registered for \(type.name), whose text has none",
+        "none",
+        "a Swift hook '\(hook.rawValue)' is registered for \(type.name), whose text has none",
         span: type.nameSpan, help: "declare it here, as 'on \(hook.rawValue): note \"in Swift\"'")
     }
   }
@@ -156,6 +157,7 @@ extension CounterpartType {
     throw Mistake(
       "none", "a Swift \(word) '\(name)' is registered for \(type.name), whose text has none",
       span: type.nameSpan,
-      help: near.map { "did you mean '\($0)'?" } ?? "declare it here, or take the registration away")
+      help: near.map { "did you mean '\($0)'?" } ?? "declare it here, or take the registration away"
+    )
   }
 }
