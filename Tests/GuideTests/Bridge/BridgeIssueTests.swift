@@ -10,7 +10,7 @@ import Testing
     let said = try await issues(of: "a real sleep", patience: .milliseconds(30)) { _, _ in
       try await Task.sleep(for: .seconds(600))
     }
-    #expect(said.map(\.line) == [24])
+    #expect(said.map(\.line) == [25])
     said.expect(
       "this step waits for the Swift action 'ring' of Till, which did nothing that the scenario can "
         + "see for 30ms, and nothing will wake it")
@@ -20,14 +20,12 @@ import Testing
   }
 
   @Test func `a screen that nobody closes fails at once`() async throws {
-    let before = ContinuousClock.now
     let said = try await issues(of: "a screen that nobody closes", patience: .seconds(600)) {
       till, _ in
       await till.routeAndWait(to: .drawer)
     }
     said.expect("the Swift action 'ring' of Till, which waits for .drawer to leave")
     said.expect("'start' it, and let a person close that screen in the next step")
-    #expect(ContinuousClock.now - before < .seconds(60))
   }
 
   @Test func `a sleep that nobody ends fails at once`() async throws {
@@ -43,7 +41,7 @@ import Testing
     let said = try await issues(of: "a call without an answer") { _, world in
       try await world.services.call("Bank.pay", 3)
     }
-    #expect(said.map(\.line) == [36])
+    #expect(said.map(\.line) == [37])
     said.expect("Bank.pay was called and has no answer")
   }
 
@@ -51,7 +49,7 @@ import Testing
     let said = try await issues(of: "a call without an answer") { _, world in
       try? await world.services.call("Bank.pay", 3)
     }
-    #expect(said.map(\.line) == [36])
+    #expect(said.map(\.line) == [37])
     said.expect("Bank.pay was called and has no answer")
   }
 
@@ -65,7 +63,7 @@ import Testing
 
   @Test func `a state that Swift holds can't be set`() async throws {
     let said = try await issues(of: "a state that Swift holds")
-    #expect(said.map(\.line) == [40])
+    #expect(said.map(\.line) == [41])
     said.expect("'total' of Till can't be set: Swift holds it")
     said.expect(#"register it with '.state("total", \.total)' or with 'set:'"#)
   }
@@ -93,7 +91,7 @@ import Testing
     let actions = SwiftCoordinators()
     actions.register("Till") { Till() }.action("rnig") { (_: Till) in }
     let said = try await issues(of: "a real sleep", with: actions)
-    #expect(said.map(\.line) == [23])
+    #expect(said.map(\.line) == [24])
     said.expect("a Swift action 'rnig' is registered for Till, whose text has none")
     said.expect("did you mean 'ring'?")
 
@@ -108,6 +106,30 @@ import Testing
     coordinators.register("Till") { MainTabs() }
     try await issues(of: "a real sleep", with: coordinators)
       .expect("Till is a flow in text and a tab in Swift")
+  }
+
+  @Test func `an order that fails is found and can be replayed`() async throws {
+    let coordinators = SwiftCoordinators()
+    coordinators.register("Till") { Till() }
+      .action("ring") { (till: Till) in till.total *= 2 }
+      .asyncAction("stop") { (till: Till) in
+        await Task.yield()
+        till.total += 1
+      }
+      .hook(.launch) { $0.total = 0 }
+      .state("total", \.total)
+    let said = try await issues(of: "an order that fails", with: coordinators)
+    #expect(said.map(\.line) == [56])
+    said.expect("expect Till.total == 1: is 2")
+    said.expect("--schedule 1")
+  }
+
+  @Test func `a value of another type than the property`() async throws {
+    let coordinators = SwiftCoordinators()
+    coordinators.register("Till") { Till() }.hook(.launch) { _ in }.state("total", \.total)
+    let said = try await issues(of: "a value of another type", with: coordinators)
+    #expect(said.map(\.line) == [60])
+    said.expect("Till.total must be of type Int in Swift, not string")
   }
 
   @Test func `what still waits at the end is let go`() async throws {
@@ -170,7 +192,7 @@ struct SaidIssues {
   /// Long lines are wrapped where the source is shown.
   func expect(_ sentence: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let text = all.map(\.text).joined(separator: "\n")
-    let words = text.split { $0 == " " || $0 == "\n" || $0 == "|" || $0 == "=" }.joined(
+    let words = text.split { $0 == " " || $0 == "\n" || $0 == "|" }.joined(
       separator: " ")
     #expect(words.contains(sentence), "\(text)", sourceLocation: sourceLocation)
   }
@@ -184,7 +206,7 @@ final class Till: FlowCoordinatable {
   }
   let stack = FlowStack<Till>(root: .keypad)
   let environment: ScenarioEnvironment?
-  private(set) var total = 0
+  var total = 0
 
   init(_ environment: ScenarioEnvironment? = nil) { self.environment = environment }
 

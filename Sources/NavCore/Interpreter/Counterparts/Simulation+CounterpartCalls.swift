@@ -87,8 +87,8 @@ extension Simulation {
   ) {
     call.end()
     let resumption = resumption(of: result, at: call.span)
-    tellMistakes(of: call, besides: resumption)
     enqueue(activity, resumption)
+    tellMistakes(of: call, besides: resumption)
   }
 
   private func resumption(of result: Result<Value, any Error>, at span: SourceSpan) -> Resumption {
