@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
+#endif
 
 /// A process that runs scenarios for this one. It gets the order first, then tasks; a few wait in
 /// its pipe so that it never has to.
@@ -27,7 +31,7 @@ internal import Glibc
     }
     (tasks, self.results) = (orders.writing, results.reading)
     process = try ChildProcess.start(
-      "/proc/self/exe", [WorkerProcess.word],
+      SystemCall.ownPath, [WorkerProcess.word],
       [
         .init(descriptor: 0, ours: orders.reading),
         .init(descriptor: WorkerProcess.resultDescriptor, ours: results.writing),
