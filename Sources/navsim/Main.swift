@@ -1,5 +1,10 @@
-internal import Glibc
 internal import NavReporting
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
 
 /// The way in. `main` is synchronous and calls a free function: an asynchronous one would cost
 /// milliseconds and move the main actor to another thread, closures in it would be isolated.

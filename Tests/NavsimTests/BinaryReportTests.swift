@@ -1,8 +1,13 @@
-import Glibc
 import NavCore
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Every report through the built command, as a service would start it.
 @Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))
@@ -193,6 +198,6 @@ extension ScratchFolder {
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     let bytes: [UInt8] = Array(text.utf8)
-    guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw .last }
+    guard SystemCall.writeBytes(descriptor, bytes, bytes.count) == bytes.count else { throw .last }
   }
 }

@@ -1,8 +1,13 @@
-import Glibc
 import NavCore
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Whole runs of the built command.
 @Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))

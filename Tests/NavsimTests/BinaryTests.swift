@@ -1,8 +1,13 @@
-import Glibc
 import NavCore
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// The built command as a person meets it: statuses, streams, texts.
 @Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))

@@ -1,7 +1,12 @@
-import Glibc
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 struct InputTests {
   private func names(_ folder: ScratchFolder, ignore: Bool = true) -> [String] {

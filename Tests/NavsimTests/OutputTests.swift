@@ -1,8 +1,13 @@
-import Glibc
 import NavReporting
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 @MainActor struct OutputTests {
   @Test func `a report appears whole, and its folders are made`() throws {

@@ -55,7 +55,7 @@ extension Coordinator {
       addInitial(sidebar, column: .sidebar)
       if let content { addInitial(content, column: .content) }
       addInitial(detail, column: .detail)
-    case (.napkin, .napkin):
+    case (.napkin, .napkin), (_, .nothing):
       break
     case (.flow, _), (.root, _), (.tabs, _), (.split, _), (.napkin, _):
       preconditionFailure("\(typeName) is a \(kind.label) and says it starts as another kind")

@@ -65,6 +65,9 @@
   /// How it appears: its own style, or for a structural one that of the branch it stands in.
   public var presentation: DestinationType { presentedAs?.destinationType ?? .root }
 
+  /// The same under Scaffolding's name.
+  public var presentationType: DestinationType { presentation }
+
   public var hasCoordinator: Bool { child != nil }
 
   /// Whether it has left for good.

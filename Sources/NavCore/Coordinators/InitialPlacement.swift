@@ -10,4 +10,6 @@ public enum InitialPlacement: Sendable {
     sidebar: Route, content: Route? = nil, detail: Route,
     visibility: ColumnVisibility = .automatic, compact: SplitColumn = .sidebar)
   case napkin
+  /// Of a coordinator written in Swift that is gone while its runtime object is still held.
+  case nothing
 }

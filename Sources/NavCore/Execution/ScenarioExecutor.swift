@@ -13,8 +13,8 @@ package import ScenarioParser
   package var rerunOptions: [String] = []
   /// Reads and writes the files of `restore from` and `capture to`; relative to the scenario.
   package var fileAccess: (any StateFileAccess)?
-  /// Coordinators written in Swift that stand in for components, by the component's name.
-  package var counterparts: [String: CounterpartType] = [:]
+  /// Coordinators written in Swift that stand in for components; nil: there are none.
+  package var counterparts: CounterpartSetup?
   /// Where hierarchy blocks and the trees they were compared with are noted; nil: nowhere.
   package var hierarchies: HierarchyRecorder?
 
@@ -36,11 +36,7 @@ package import ScenarioParser
   }
 
   private func outcome(of item: PlanItem) -> ScenarioResult {
-    if let reason = item.skipReason {
-      return ScenarioResult(
-        key: item.key, outcome: .skipped, issues: 0, expectations: 0, steps: 0, duration: 0,
-        reason: reason)
-    }
+    if let reason = item.skipReason { return ScenarioResult(skipping: item, reason) }
     var schedule: Schedule? = configuration.schedule.flatMap { Schedule(code: $0) }
     var run = ScenarioRun(item: item, executor: self, schedule: schedule)
     var result: ScenarioResult = run.run()
@@ -55,6 +51,41 @@ package import ScenarioParser
       tried += 1
     }
     return run.finish(injecting(item, after: result, of: run))
+  }
+}
+
+/// Runs in which coordinators written in Swift stand in for components: their actions are tasks of
+/// the main actor, so a run lets those have their turns.
+extension ScenarioExecutor {
+  package func runAlongSwift(_ item: PlanItem) async -> ScenarioResult {
+    sink.receive(.scenarioStarted(item.key))
+    let result: ScenarioResult = await outcomeAlongSwift(of: item)
+    sink.receive(.scenarioFinished(result))
+    return result
+  }
+
+  /// All orders of `any order` blocks, until one fails.
+  private func outcomeAlongSwift(of item: PlanItem) async -> ScenarioResult {
+    if let reason = item.skipReason { return ScenarioResult(skipping: item, reason) }
+    var run = ScenarioRun(item: item, executor: self, schedule: nil)
+    var result: ScenarioResult = await run.runAlongSwift()
+    var tried: Int = 1
+    while result.outcome == .passed || result.outcome == .known,
+      let next = run.nextOrder, tried < configuration.interleavings
+    {
+      run = ScenarioRun(item: item, executor: self, schedule: Schedule(prefix: next))
+      result = await run.runAlongSwift()
+      tried += 1
+    }
+    return run.finish(result)
+  }
+}
+
+extension ScenarioResult {
+  fileprivate init(skipping item: PlanItem, _ reason: String) {
+    self.init(
+      key: item.key, outcome: .skipped, issues: 0, expectations: 0, steps: 0, duration: 0,
+      reason: reason)
   }
 }
 

@@ -21,7 +21,7 @@ import ScenarioParser
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
       scenario: item.scenario, sources: executor.sources)
-    simulation.counterparts = executor.counterparts
+    simulation.counterparts = executor.counterparts.map(CounterpartWork.init)
     simulation.schedule = schedule
     simulation.observer = self
   }

@@ -68,7 +68,9 @@ import ScenarioParser
 extension Simulation {
   /// `any order`: this run's order of the block's steps; all orders are tried by running the
   /// scenario again.
-  func anyOrder(_ block: Block, _ scope: Scope, at span: SourceSpan) throws(Interruption) {
+  func anyOrder(
+    _ block: Block, _ scope: Scope, at span: SourceSpan, in activity: Activity
+  ) throws(Interruption) -> Flow {
     var prepared: [Activity] = try prepare(block, scope)
     let schedule: Schedule = schedule ?? Schedule()
     self.schedule = schedule
@@ -77,7 +79,11 @@ extension Simulation {
       enqueue(prepared.remove(at: schedule.choose(of: prepared.count)))
     }
     schedule.isActive = true
-    settle()
-    schedule.isActive = false
+    guard settlesAlongSwift(activity) else {
+      settle()
+      schedule.isActive = false
+      return .next
+    }
+    return interlude(of: activity, at: span) { schedule.isActive = false }
   }
 }

@@ -203,7 +203,7 @@ extension Statement.Operation {
 
 extension Wait {
   /// What a person would write so that the step can end.
-  var remedy: String {
+  @MainActor var remedy: String {
     switch self {
     case .destination: "'start' it, and let a person close that screen in the next step"
     case .call: "'start' it and 'release' or 'resolve' the call, or stub an answer"
@@ -211,6 +211,7 @@ extension Wait {
     case .stream: "'start' it, and 'send' a value in the next step"
     case .activity, .overlap, .lifecycle, .turn:
       "'start' it, and 'advance' or 'release' what the other one waits for"
+    case .counterpart(let call): call.remedy
     }
   }
 }

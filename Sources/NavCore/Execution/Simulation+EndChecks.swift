@@ -128,6 +128,7 @@ extension Activity {
       return holder.waitsRightly
     case .call(let call): return call.state == .parked
     case .activity(let other): return other.waitsRightly
+    case .counterpart(let call): return call.waitsRightly
     case .timer, .lifecycle: return false
     }
   }

@@ -49,8 +49,10 @@ import ScenarioParser
   /// For the events of waits: it waits or has waited since its last turn, and for what.
   var hasWaited = false
   var lastWait = ""
-  /// The Swift action that it waits for.
-  var counterpartTask: Task<Void, Never>?
+  /// Told once when it ends: it waits in the place of Swift code.
+  var completion: ((Resumption) -> Void)?
+  /// A step awaits that Swift code, and says itself what it waits for.
+  var isSpokenFor = false
   /// It was put into the queue and has not had its turn.
   var isQueued = false
 
@@ -83,8 +85,12 @@ import ScenarioParser
   /// Lets go of everything it held.
   func endAtTeardown() {
     frames = []
-    counterpartTask?.cancel()
-    counterpartTask = nil
+    complete(.failure(Failure(symbol: Symbol("cancelled"), mistake: nil, span: waitSpan)))
+  }
+
+  func complete(_ resumption: Resumption) {
+    completion?(resumption)
+    completion = nil
   }
 
   var isFinished: Bool {
@@ -112,6 +118,8 @@ enum Wait {
   case overlap(OverlapExecution)
   /// Several others: an attach that waits for hooks.
   case lifecycle(String)
+  /// An action or a hook of a Swift coordinator.
+  case counterpart(CounterpartCall)
 }
 
 /// What an activity does at its turn.

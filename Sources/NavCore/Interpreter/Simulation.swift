@@ -19,12 +19,10 @@ import ScenarioParser
   var components: [[Component]]
   /// Swept out of `components`; kept until the scenario ends.
   var departed: [Component] = []
-  /// Coordinators written in Swift that stand in for components, by the component's name.
-  var counterparts: [String: CounterpartType] = [:]
-  /// The components in whose place one stands.
-  var counterpartComponents: [Component] = []
-  /// Actions of Swift coordinators that have not ended.
-  var counterpartWork = 0
+  /// Coordinators written in Swift that stand in for components, and what they do; nil: none can.
+  package var counterparts: CounterpartWork?
+  /// What the step under way does when Swift code has had its turns.
+  var interlude: (@MainActor () async throws(Mistake) -> Void)?
   /// Features, services and view models without a screen, by type; made at first use.
   var stores: [Instance?]
   /// Grows with every change of a tree.
@@ -40,7 +38,7 @@ import ScenarioParser
   var wokenByNavigation: [Activity] = []
   var timers = TimerHeap()
   /// Virtual microseconds since the scenario began.
-  var now: Int64 = 0
+  package internal(set) var now: Int64 = 0
   /// The date at the beginning.
   var startDate: Int64 = CalendarDate.defaultStart
   var activities: [Activity] = []
@@ -134,8 +132,9 @@ import ScenarioParser
       for component in list { component.instance.component = nil }
     }
     for component in departed { component.instance.component = nil }
-    for component in counterpartComponents { component.counterpart = nil }
-    counterpartComponents = []
+    for component in counterparts?.components ?? [] { component.counterpart = nil }
+    counterparts?.components = []
+    counterparts?.cancelAll()
     for activity in activities { activity.endAtTeardown() }
     departed = []
     trees = []

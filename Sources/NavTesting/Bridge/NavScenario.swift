@@ -68,8 +68,13 @@ public struct NavScenario: Sendable {
   /// Runs it against the text, or against coordinators written in Swift where some are registered.
   ///
   /// Each issue is recorded at its own place in the `.nav` file. What `known issue` covers is a
-  /// known issue of the test, and `@skip` cancels the case.
-  @MainActor public func run(with coordinators: SwiftCoordinators? = nil) async throws {
+  /// known issue of the test, and `@skip` cancels the case. All orders of `any order` are run.
+  /// - Parameter patience: How long, in real time, a Swift action may do nothing that the scenario
+  ///   can see before the step that awaits it fails. What waits for screens, the environment's
+  ///   clock and its services takes no real time.
+  @MainActor public func run(
+    with coordinators: SwiftCoordinators? = nil, patience: Duration = .seconds(1)
+  ) async throws {
     switch content {
     case .errors(let diagnostics, let loaded):
       for diagnostic in diagnostics { loaded.record(diagnostic) }
@@ -81,7 +86,8 @@ public struct NavScenario: Sendable {
       executor.fileAccess = recorder
       let result: ScenarioResult
       if let coordinators {
-        executor.counterparts = coordinators.types
+        executor.counterparts = CounterpartSetup(
+          types: coordinators.types, patience: patience, executor: JobQueue())
         result = await executor.runAlongSwift(item)
       } else {
         result = executor.run(item)

@@ -9,7 +9,8 @@ public import NavCore
 ///       .state("limit") { $0.limit }
 ///
 /// What the text says about a registered component is then only its face: names of destinations,
-/// actions and states, and its screens' controls.
+/// actions, hooks and states, and its screens' controls. A name that the text does not have is an
+/// issue of the scenario.
 @MainActor public final class SwiftCoordinators {
   private(set) var types: [String: CounterpartType] = [:]
 
@@ -20,14 +21,32 @@ public import NavCore
   public func register<C: Coordinatable, each Parameter: ValueConvertible>(
     _ name: String, _ make: @escaping @MainActor (repeat each Parameter) throws -> C
   ) -> Registration<C> {
-    precondition(types[name] == nil, "'\(name)' is registered twice")
+    add(name) { _, values in
+      var reader = ArgumentReader(values, of: name)
+      let arguments = (repeat try reader.next(as: (each Parameter).self))
+      return try make(repeat each arguments)
+    }
+  }
+
+  /// The same for a coordinator that is given its clock or its services.
+  @discardableResult
+  public func register<C: Coordinatable, each Parameter: ValueConvertible>(
+    _ name: String,
+    _ make: @escaping @MainActor (ScenarioEnvironment, repeat each Parameter) throws -> C
+  ) -> Registration<C> {
+    add(name) { simulation, values in
+      var reader = ArgumentReader(values, of: name)
+      let arguments = (repeat try reader.next(as: (each Parameter).self))
+      return try make(simulation.environment, repeat each arguments)
+    }
+  }
+
+  private func add<C: Coordinatable>(
+    _ name: String, _ make: @escaping @MainActor (Simulation, [Value]) throws -> C
+  ) -> Registration<C> {
+    precondition(types[name] == nil, "'\(name)' is registered twice: take one registration away")
     types[name] = CounterpartType(
-      make: { values in
-        var reader = ArgumentReader(values, of: name)
-        let arguments = (repeat try reader.next(as: (each Parameter).self))
-        return try make(repeat each arguments)
-      },
-      matches: { $0 is C }, destination: { _, _ in nil })
+      make: make, matches: { $0 is C }, destination: { _, _ in nil })
     return Registration(name, in: self)
   }
 
@@ -39,7 +58,7 @@ public import NavCore
 
   /// What one registered type offers to scenarios.
   @MainActor public struct Registration<C: Coordinatable> {
-    private let name: String
+    let name: String
     private let coordinators: SwiftCoordinators
 
     fileprivate init(_ name: String, in coordinators: SwiftCoordinators) {
@@ -47,78 +66,15 @@ public import NavCore
       self.coordinators = coordinators
     }
 
-    /// What an action of the text does.
-    @discardableResult
-    public func action<each Parameter: ValueConvertible, Result>(
-      _ action: String, _ body: @escaping @MainActor (C, repeat each Parameter) throws -> Result
-    ) -> Self {
-      let callee = "\(name).\(action)"
-      return set(
-        action,
-        .immediate { coordinatable, values in
-          guard let coordinator = coordinatable as? C else { return .nil }
-          var reader = ArgumentReader(values, of: callee)
-          let arguments = (repeat try reader.next(as: (each Parameter).self))
-          return Value(swift: try body(coordinator, repeat each arguments))
-        })
-    }
-
-    /// What an action of the text does that may wait.
-    @discardableResult
-    public func asyncAction<each Parameter: ValueConvertible, Result>(
-      _ action: String,
-      _ body: @escaping @MainActor (C, repeat each Parameter) async throws -> Result
-    ) -> Self {
-      let callee = "\(name).\(action)"
-      return set(
-        action,
-        .suspending { coordinatable, values in
-          guard let coordinator = coordinatable as? C else { return .nil }
-          var reader = ArgumentReader(values, of: callee)
-          let arguments = (repeat try reader.next(as: (each Parameter).self))
-          return Value(swift: try await body(coordinator, repeat each arguments))
-        })
-    }
-
-    /// What a state of the text is now.
-    @discardableResult
-    public func state(_ state: String, _ read: @escaping @MainActor (C) -> Any) -> Self {
-      coordinators.change(name) { type in
-        type.states[state] = { ($0 as? C).map { Value(swift: read($0)) } ?? .nil }
-      }
-      return self
-    }
-
-    /// The Swift route that a scenario means by a name and arguments; only needed where a scenario
-    /// navigates itself and the routes are not `Codable`.
-    @discardableResult
-    public func destination(
-      _ translate: @escaping @MainActor (_ name: String, _ arguments: [Value]) -> C.Destinations?
-    ) -> Self {
-      coordinators.change(name) { $0.destination = translate }
-      return self
-    }
-
-    /// What a scenario sees of a route's payload; nil: the parts that its labels or places say.
-    @discardableResult
-    public func arguments(
-      _ show: @escaping @MainActor (C.Destinations) -> [any ValueConvertible]?
-    ) -> Self {
-      coordinators.change(name) { type in
-        type.arguments = { ($0 as? C.Destinations).flatMap(show)?.map { $0.navValue } }
-      }
-      return self
-    }
-
-    private func set(_ action: String, _ body: CounterpartAction) -> Self {
-      coordinators.change(name) { $0.actions[action] = body }
+    func change(_ change: (inout CounterpartType) -> Void) -> Self {
+      coordinators.change(name, change)
       return self
     }
   }
 }
 
 /// Takes a scenario's values as the Swift types that a closure names.
-@MainActor private struct ArgumentReader {
+@MainActor struct ArgumentReader {
   private let values: [Value]
   private let callee: String
   private var position = 0

@@ -1,6 +1,11 @@
-internal import Glibc
 internal import NavCore
 internal import ScenarioParser
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
 
 /// Decides whether other processes are worth starting, and how many.
 @MainActor struct Staffing {

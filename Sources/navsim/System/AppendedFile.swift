@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
+#endif
 
 /// A file that others have written to and that grows at its end.
 @MainActor final class AppendedFile {

@@ -1,5 +1,10 @@
-internal import Glibc
 internal import NavReporting
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
 
 /// A file that appears whole or not at all: written under another name beside its place, then
 /// renamed. Folders on the way are made.
@@ -36,7 +41,7 @@ internal import NavReporting
   }
 
   private static func open(_ path: String) throws(FileError) -> (Int32, String?) {
-    let descriptor: Int32 = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    let descriptor: Int32 = SystemCall.openFile(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .last }
     return (descriptor, nil)
   }

@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
+#endif
 
 /// Another process.
 enum ChildProcess {
@@ -16,7 +20,7 @@ enum ChildProcess {
   static func start(
     _ program: String, _ words: [String], _ streams: [Stream], silentErrors: Bool
   ) throws(FileError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
+    var actions = SystemCall.noFileActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor in [Int32(0), 1] where !streams.contains(where: { $0.descriptor == descriptor })
@@ -45,7 +49,7 @@ enum ChildProcess {
   static func fork(
     _ streams: [Stream], silentErrors: Bool, _ work: () -> Int32
   ) throws(FileError) -> pid_t {
-    let process: pid_t = Glibc.fork()
+    let process: pid_t = SystemCall.fork()
     guard process == 0 else {
       if process < 0 { throw .last }
       return process
@@ -69,7 +73,7 @@ enum ChildProcess {
   /// Both ends close when another program is started.
   static func pipe() throws(FileError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw .last }
+    guard SystemCall.makePipe(&ends) == 0 else { throw .last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
@@ -96,8 +100,7 @@ enum ChildProcess {
 
   /// What this process was started with, `NAME=VALUE`.
   private static var environment: [String] {
-    let bytes: [UInt8] = (try? FileSystem.read("/proc/self/environ", limit: 1 << 24)) ?? []
-    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    SystemCall.environment
   }
 
   private static func withCStrings<Result>(

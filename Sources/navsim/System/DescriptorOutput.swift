@@ -1,5 +1,10 @@
-internal import Glibc
 internal import NavReporting
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
 
 /// Bytes on their way to a file descriptor, in one buffer, written with write(2).
 @MainActor final class DescriptorOutput: Output {
@@ -25,7 +30,7 @@ internal import NavReporting
 
   private func writeSome(from start: Int) -> Int {
     let count: Int = buffer.withUnsafeBytes { bytes in
-      Glibc.write(descriptor, bytes.baseAddress! + start, bytes.count - start)
+      SystemCall.writeBytes(descriptor, bytes.baseAddress! + start, bytes.count - start)
     }
     if count >= 0 { return count }
     switch errno {

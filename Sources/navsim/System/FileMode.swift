@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
+#endif
 
 /// Who may do what with a file.
 struct FileMode: Hashable, Sendable {

@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
+#endif
 
 /// Why the bytes of a file could not be had.
 enum ReadFailure: Error, Hashable, Sendable {
@@ -86,7 +90,7 @@ extension FileSystem {
     let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       var result: Int = -1
       repeat {
-        result = Glibc.read(descriptor, buffer.baseAddress, count)
+        result = SystemCall.readBytes(descriptor, buffer.baseAddress, count)
       } while result < 0 && errno == EINTR
       if result < 0 { failure = .last }
       filled = max(0, result)

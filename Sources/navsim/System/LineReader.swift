@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
+#endif
 
 /// The lines of a file, one after the other, without their ends; of the file nothing more is kept
 /// than the line that is asked for.

@@ -1,5 +1,10 @@
-internal import Glibc
 internal import Synchronization
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
 
 /// Waits, on a thread of its own, for what ends a run early: SIGINT, SIGTERM, the end of
 /// `--timeout`. The first is only told; a second, or one nobody looked at for a second after the
@@ -34,16 +39,17 @@ final class StopWatcher: Sendable {
   func start() {
     var signals: sigset_t = Self.signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    var thread = pthread_t()
+    var thread = SystemCall.noThread
     // Kept for ever: the thread counts no references, so that the counts need no atomics.
     let context: UnsafeMutableRawPointer = Unmanaged.passRetained(self).toOpaque()
     let code: Int32 = pthread_create(
       &thread, nil,
-      { context in
-        Unmanaged<StopWatcher>.fromOpaque(context!)._withUnsafeGuaranteedRef { $0.watch() }
+      { (context: SystemCall.ThreadContext) in
+        let watcher = Unmanaged<StopWatcher>.fromOpaque(SystemCall.pointer(context))
+        watcher._withUnsafeGuaranteedRef { $0.watch() }
         return nil
       }, context)
-    if code == 0 { pthread_detach(thread) }
+    if code == 0 { SystemCall.detach(thread) }
   }
 
   private static var signals: sigset_t {
@@ -57,7 +63,7 @@ final class StopWatcher: Sendable {
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return false }
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    return SystemCall.isIgnoring(action)
   }
 
   private func watch() {
@@ -73,14 +79,9 @@ final class StopWatcher: Sendable {
   private func wait(for limit: Int64?) -> Int32 {
     var signals: sigset_t = Self.signals
     while true {
-      let signal: Int32 = limit.map { Self.wait(&signals, $0) } ?? sigwaitinfo(&signals, nil)
+      let signal: Int32 = SystemCall.wait(for: &signals, limit)
       if signal > 0 { return 128 + signal }
       if errno == EAGAIN { return 124 }
     }
-  }
-
-  private static func wait(_ signals: inout sigset_t, _ limit: Int64) -> Int32 {
-    var time = timespec(tv_sec: Int(limit / 1_000_000), tv_nsec: Int(limit % 1_000_000) * 1_000)
-    return sigtimedwait(&signals, nil, &time)
   }
 }

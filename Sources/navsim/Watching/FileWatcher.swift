@@ -1,3 +1,4 @@
+#if !canImport(Darwin)
 internal import Glibc
 
 /// Tells which names in some folders changed; the kernel wakes it, it never looks by itself.
@@ -59,3 +60,4 @@ internal import Glibc
     return paths
   }
 }
+#endif

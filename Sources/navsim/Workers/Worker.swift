@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
+#endif
 
 /// A process that runs scenarios for this one. It gets the order first, then tasks; a few wait in
 /// its pipe so that it never has to.
@@ -36,7 +40,7 @@ internal import Glibc
     }
     #else
     process = try ChildProcess.start(
-      CommandLine.arguments[0], [WorkerProcess.word], streams, silentErrors: silent)
+      SystemCall.ownPath, [WorkerProcess.word], streams, silentErrors: silent)
     send(order.message())
     #endif
   }

@@ -1,7 +1,12 @@
-internal import Glibc
 internal import NavCore
 internal import NavReporting
 internal import ScenarioParser
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
 
 /// Several workers and what they have found; gives it out in the order of the plan.
 @MainActor final class WorkerPool {

@@ -1,7 +1,12 @@
-internal import Glibc
 internal import NavCore
 internal import NavReporting
 internal import ScenarioParser
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
 
 /// The other end of `Worker`: has the program, or loads what it is told to, then runs scenarios by
 /// number until nobody asks for more.

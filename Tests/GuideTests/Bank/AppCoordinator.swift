@@ -40,7 +40,7 @@ final class AppCoordinator: RootCoordinatable {
 
 @MainActor @Observable
 final class LoginCoordinator: FlowCoordinatable {
-  enum Destinations: Destinationable, Codable {
+  enum Destinations: ScreenDestinationable, Codable {
     case login, reset
     enum Meta: DestinationMeta { case login, reset }
   }

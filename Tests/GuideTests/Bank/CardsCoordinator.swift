@@ -18,8 +18,8 @@ final class CardsCoordinator: FlowCoordinatable {
 
   func child(for destination: Destinations) -> (any Coordinatable)? {
     switch destination {
-    case .cards, .cardDetail: nil
-    case .limitPicker: LimitCoordinator()
+    case .cards, .cardDetail: nil  // screens
+    case .limitPicker: LimitCoordinator()  // a coordinator of its own
     }
   }
 
@@ -38,7 +38,7 @@ final class CardsCoordinator: FlowCoordinatable {
 
 @MainActor @Observable
 final class LimitCoordinator: FlowCoordinatable {
-  enum Destinations: Destinationable, Codable {
+  enum Destinations: ScreenDestinationable, Codable {
     case presets, custom
     enum Meta: DestinationMeta { case presets, custom }
   }

@@ -3,7 +3,7 @@ import Observation
 
 @MainActor @Observable
 final class HomeCoordinator: FlowCoordinatable {
-  enum Destinations: Destinationable, Codable {
+  enum Destinations: ScreenDestinationable, Codable {
     case home
     case transaction(Transaction)
     case categoryPicker

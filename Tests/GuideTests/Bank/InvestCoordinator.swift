@@ -34,7 +34,7 @@ final class InvestCoordinator: FlowCoordinatable {
 
 @MainActor @Observable
 final class OrderCoordinator: FlowCoordinatable {
-  enum Destinations: Destinationable {
+  enum Destinations: ScreenDestinationable {
     case amount, confirm
     enum Meta: DestinationMeta { case amount, confirm }
   }

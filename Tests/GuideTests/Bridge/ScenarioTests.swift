@@ -14,7 +14,7 @@ import Testing
     try await scenario.run(with: .shipping)
   }
 
-  @Test(arguments: try await NavScenario.all(in: "Scenarios", tags: "@awaiting"))
+  @Test(.tags(.awaiting), arguments: try await NavScenario.all(in: "Scenarios", tags: "@awaiting"))
   func `by tag`(_ scenario: NavScenario) async throws {
     #expect(scenario.tags.contains("awaiting"))
     try await scenario.run(with: .shipping)
@@ -89,4 +89,9 @@ import Testing
     #expect(count == 1)
     #expect(await waitUntil { home == nil })
   }
+}
+
+extension Tag {
+  /// For the scenarios tagged `@awaiting`.
+  @Tag static var awaiting: Self
 }

@@ -29,6 +29,23 @@ extension SwiftCoordinators {
       .action("openCustom") { (limit: LimitCoordinator) in limit.openCustom() }
       .action("finish") { (limit: LimitCoordinator, amount: Decimal) in limit.finish(amount) }
     coordinators.register("Invest") { InvestCoordinator() }
+    coordinators.register("Transfer") { (environment: ScenarioEnvironment, limit: Int) in
+      TransferCoordinator(
+        bank: ScenarioBank(services: environment.services), clock: environment.clock, limit: limit)
+    }
+    .hook(.active) { try await $0.refresh() }
+    .hook(.background) { $0.pause() }
+    .asyncAction("send") { (transfer: TransferCoordinator, amount: Int) in
+      try await transfer.send(amount)
+    }
+    .action("remind") { (transfer: TransferCoordinator) in transfer.remind() }
+    .asyncAction("both") { (transfer: TransferCoordinator) in try await transfer.both() }
+    .state("balance") { $0.balance }
+    .state("pauses") { $0.pauses }
+    .state("note", \.note)
+    .state("status", \.status)
+    coordinators.register("Till") { (environment: ScenarioEnvironment) in Till(environment) }
+      .hook(.launch) { try await $0.environment?.clock.sleep(for: .milliseconds(1_500)) }
     return coordinators
   }
 }

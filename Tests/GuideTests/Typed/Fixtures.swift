@@ -4,7 +4,7 @@ import Observation
 /// F-LEAF of the conformance matrix.
 @MainActor @Observable
 final class LeafFlow: FlowCoordinatable {
-  enum Destinations: Destinationable {
+  enum Destinations: ScreenDestinationable {
     case leaf, more
     enum Meta: DestinationMeta { case leaf, more }
   }
@@ -30,7 +30,7 @@ final class DetailFlow: FlowCoordinatable {
 
 @MainActor @Observable
 final class SettingsFlow: FlowCoordinatable {
-  enum Destinations: Destinationable {
+  enum Destinations: ScreenDestinationable {
     case main
     enum Meta: DestinationMeta { case main }
   }
@@ -111,7 +111,7 @@ final class LibrarySplit: SplitCoordinatable {
 /// One route for each payload shape, one unavailable, a seeded path.
 @MainActor @Observable
 final class ShapesFlow: FlowCoordinatable {
-  enum Destinations: Destinationable, Codable, CustomStringConvertible {
+  enum Destinations: ScreenDestinationable, Codable, CustomStringConvertible {
     case plain
     case one(Int)
     case labelled(id: Int, name: String?)

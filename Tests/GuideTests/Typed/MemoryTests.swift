@@ -34,6 +34,35 @@ import Testing
     #expect(home == nil && sheet == nil)
   }
 
+  /// A handle is the runtime object, which a snapshot gives out. It does not keep its coordinator.
+  @Test(arguments: [true, false])
+  func `S-214 calls on a handle whose coordinator is gone do nothing`(isActivated: Bool) throws {
+    let home = HomeFlow().activated()
+    weak var child: DetailFlow?
+    let handle: Coordinator
+    do {
+      child = home.route(to: .detail, expecting: DetailFlow.self)
+      if isActivated { child?.activated() }
+      handle = try #require(home.hierarchySnapshot().last?.coordinator)
+      #expect(handle.coordinatable === child && child != nil)
+      home.pop()
+    }
+    #expect(child == nil && handle.coordinatable == nil && handle.parent == nil)
+    home.route(to: .settings).present(.settings)
+    let before = home.debugHierarchy()
+    let own = handle.debugHierarchy()
+
+    handle.pop()
+    handle.popToRoot()
+    handle.dismissLatest()
+    handle.dismissAll()
+    handle.dismissSelf()
+
+    #expect(home.debugHierarchy() == before)
+    #expect(handle.debugHierarchy() == own && handle.depth == 0)
+    #expect(!handle.isPresenting && handle.parent == nil)
+  }
+
   @Test func `a removed child lives as long as a snapshot that shows it`() {
     weak var child: DetailFlow?
     weak var parent: HomeFlow?

@@ -11,12 +11,6 @@ import Testing
     #expect(ShapesFlow.Destinations.one(1).meta == .one)
   }
 
-  @Test func `a route without a twin says what to do`() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Untwinned.b.meta }
-    }
-  }
-
   @Test func `unavailable routes are skipped`() {
     let flow = ShapesFlow([.one(1), .future, .one(2)]).activated()
     #expect(flow.depth == 2)
@@ -39,16 +33,6 @@ import Testing
 
   @Test func `who opts out can't be captured`() {
     #expect(throws: NavigationStateError.self) { try HomeFlow().captureNavigationState() }
-  }
-
-  @Test func `a container belongs to one coordinator`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let first = SharedStack(), second = SharedStack(first.stack)
-        first.route(to: .screen)
-        second.route(to: .screen)
-      }
-    }
   }
 
   @Test func `a cold tab coordinator remembers what was selected`() {
@@ -89,18 +73,4 @@ import Testing
     split.setPreferredCompactColumn(.detail)
     #expect(split.columns.preferredCompactColumn == .detail)
   }
-}
-
-enum Untwinned: Destinationable {
-  case a, b
-  enum Meta: DestinationMeta { case a }
-}
-
-@MainActor final class SharedStack: FlowCoordinatable {
-  enum Destinations: Destinationable {
-    case screen
-    enum Meta: DestinationMeta { case screen }
-  }
-  let stack: FlowStack<SharedStack>
-  init(_ stack: FlowStack<SharedStack> = FlowStack(root: .screen)) { self.stack = stack }
 }

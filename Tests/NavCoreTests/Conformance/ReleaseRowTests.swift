@@ -44,24 +44,6 @@ import Testing
     #expect(!kept.hasResolved)
   }
 
-  @Test func `S-214: every call on a handle without its coordinator is safe`() throws {
-    weak var flow: ReviewFlow?
-    let place: Destination
-    do {
-      let made = ReviewFlow().activated()
-      flow = made
-      place = try #require(made.present(route("screen", 2)))
-    }
-    #expect(flow == nil && place.owner == nil)
-    place.owner?.pop()
-    place.owner?.popToRoot()
-    place.owner?.dismissLatest()
-    place.owner?.dismissAll()
-    place.owner?.dismissSelf()
-    place.dismiss()
-    #expect(!place.hasResolved && place.owner == nil)
-  }
-
   @Test func `S-235: a snapshot keeps the children it names, not who holds them`() {
     weak var parent: ReviewFlow?
     weak var child: Coordinator?

@@ -169,7 +169,7 @@ extension PersonWalkTests {
   private func possible() -> [Action] {
     var actions: [Action] = [
       Action(name: "advance 1s") { [self] () throws(Mistake) in
-        try simulation.advance(by: 1_000_000)
+        try simulation.run(.until(simulation.deadline(after: 1_000_000)), at: span)
       }
     ]
     guard let top = simulation.trees.last(where: \.isLaunched)?.top else { return actions }

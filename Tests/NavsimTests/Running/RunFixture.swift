@@ -1,8 +1,13 @@
-import Glibc
 import NavCore
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// A small app and scenarios for runs of the built command.
 enum RunFixture {

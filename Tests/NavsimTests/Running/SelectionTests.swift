@@ -1,8 +1,13 @@
-import Glibc
 import NavCore
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Which scenarios run, in which order, how often.
 @Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))

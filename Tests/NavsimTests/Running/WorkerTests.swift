@@ -1,10 +1,15 @@
-import Glibc
 import NavCore
 import NavReporting
 import ScenarioParser
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Runs with worker processes.
 @Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))

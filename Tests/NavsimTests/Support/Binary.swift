@@ -1,6 +1,10 @@
-import Glibc
-
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// The built command, run as a person runs it.
 struct Binary {

@@ -1,6 +1,10 @@
-import Glibc
-
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// A reader of reports that knows nothing of navsim; python3 with its own libraries is enough.
 enum IndependentReader {

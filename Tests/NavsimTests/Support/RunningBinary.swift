@@ -1,6 +1,10 @@
-import Glibc
-
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// A process of the command; its streams are files, so that nothing can block.
 final class RunningBinary {

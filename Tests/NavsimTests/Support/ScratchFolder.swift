@@ -1,6 +1,10 @@
-import Glibc
-
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// A folder of its own for one test, with the files that the test names; gone afterwards.
 final class ScratchFolder {
@@ -27,7 +31,7 @@ final class ScratchFolder {
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     let bytes: [UInt8] = Array(text.utf8)
-    guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw .last }
+    guard SystemCall.writeBytes(descriptor, bytes, bytes.count) == bytes.count else { throw .last }
   }
 
   func text(_ name: String) -> String? {

@@ -1,6 +1,10 @@
-import Glibc
-
 @testable import ScenarioParser
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// The `.nav` files of the repository.
 enum Fixtures {

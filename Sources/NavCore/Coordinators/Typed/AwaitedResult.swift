@@ -5,10 +5,11 @@
 @MainActor final class AwaitedResult {
   private var hasEnded = false
   private var result: Any?
-  private var waiting: [(ticket: Int, continuation: CheckedContinuation<Void, Never>)] = []
-  private var tickets = 0
+  private let name: String
+  private var waiting: [TaskWait] = []
 
   init(of destination: Destination) {
+    name = destination.description
     if destination.hasResolved {
       end(destination.resolution.result)
     } else {
@@ -30,20 +31,13 @@
 
   private func departure() async {
     guard !Task.isCancelled else { return }
-    tickets += 1
-    let ticket = tickets
+    let wait = TaskWait()
+    waiting.append(wait)
     await withTaskCancellationHandler {
-      await withCheckedContinuation { waiting.append((ticket, $0)) }
+      await wait.suspend(.destination(name))
     } onCancel: {
-      Task { @MainActor in self.cancel(ticket) }
+      Task { @MainActor in wait.wake() }
     }
-    ResumptionQueue.main.taskDidArrive()
-  }
-
-  /// Comes after the task has begun to wait, for both run on the main actor.
-  private func cancel(_ ticket: Int) {
-    guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
-    ResumptionQueue.main.append(waiting.remove(at: index).continuation)
   }
 
   fileprivate func end(_ value: Any?) {
@@ -52,7 +46,7 @@
     result = value
     let resumed = waiting
     waiting = []
-    for waiter in resumed { ResumptionQueue.main.append(waiter.continuation) }
+    for wait in resumed { wait.wake() }
   }
 }
 

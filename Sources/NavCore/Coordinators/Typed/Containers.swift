@@ -82,10 +82,44 @@
   public var sidebar: Destination? { read?.columnIfResolved(.sidebar) }
   public var content: Destination? { read?.columnIfResolved(.content) }
   public var detail: Destination? { read?.columnIfResolved(.detail) }
+  public var columnVisibility: ColumnVisibility { read?.columnVisibility ?? seed.visibility }
   public var hasContentColumn: Bool { isSetup ? content != nil : seed.content != nil }
   public var preferredCompactColumn: SplitColumn { read?.preferredCompactColumn ?? seed.compact }
   public var modals: [Destination] { read?.modals ?? [] }
 }
+
+/// The containers without their coordinator's type, resolved.
+@MainActor public protocol AnyFlowStack: NavigationContainer {
+  var root: Destination? { get }
+  var destinations: [Destination] { get }
+}
+
+@MainActor public protocol AnyRoot: NavigationContainer {
+  var root: Destination? { get }
+  var modals: [Destination] { get }
+}
+
+@MainActor public protocol AnyTabItems: NavigationContainer {
+  var tabs: [Destination] { get }
+  var selectedTab: Destination.ID? { get }
+  var tabBarVisibility: TabBarVisibility { get }
+  var modals: [Destination] { get }
+}
+
+@MainActor public protocol AnySplitColumns: NavigationContainer {
+  var sidebar: Destination? { get }
+  var content: Destination? { get }
+  var detail: Destination? { get }
+  var hasContentColumn: Bool { get }
+  var columnVisibility: ColumnVisibility { get }
+  var preferredCompactColumn: SplitColumn { get }
+  var modals: [Destination] { get }
+}
+
+extension FlowStack: AnyFlowStack {}
+extension Root: AnyRoot {}
+extension TabItems: AnyTabItems {}
+extension SplitColumns: AnySplitColumns {}
 
 extension Coordinator {
   var selectedTabIfResolved: Destination? { container.selectedTab }

@@ -52,29 +52,6 @@ extension Coordinatable {
   ) async {
     _ = await present(destination, as: style, policy: policy, awaiting: Void.self)
   }
-
-  /// Presents; the callback runs once, however the request leaves.
-  @discardableResult
-  public func present(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet,
-    policy: RoutePolicy = .always,
-    onDismiss: @escaping @MainActor () -> Void
-  ) -> Self {
-    present(destination, style, policy, onDismiss: onDismiss)
-    return self
-  }
-
-  /// Presents; the last closure gets the coordinator behind the request, if it is of that type.
-  @discardableResult
-  public func present<T: Coordinatable>(
-    _ destination: Destinations, as style: ModalPresentationType = .sheet,
-    policy: RoutePolicy = .always,
-    onDismiss: (@MainActor () -> Void)? = nil, _ configure: (T) -> Void
-  ) -> Self {
-    let shown = present(destination, style, policy, onDismiss: onDismiss)
-    if let child = shown?.child(as: T.self) { configure(child) }
-    return self
-  }
 }
 
 extension Coordinatable {

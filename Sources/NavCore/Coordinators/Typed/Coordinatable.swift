@@ -29,7 +29,8 @@
 
   /// Builds the coordinator behind a route, run exactly once for each navigation; nil for a view.
   ///
-  /// It must not navigate.
+  /// It must not navigate. Where all routes are screens, the routes conform to
+  /// `ScreenDestinationable` in its place.
   func child(for destination: Destinations) -> (any Coordinatable)?
 
   /// The container that the kind's own property holds.
@@ -41,9 +42,6 @@
 }
 
 extension Coordinatable {
-  /// Screens only.
-  public func child(for destination: Destinations) -> (any Coordinatable)? { nil }
-
   public func _allowsSelection(of tab: Destination, isReselection: Bool) -> Bool { true }
 
   /// The runtime object behind this coordinator.
@@ -64,17 +62,32 @@ extension Coordinatable {
   }
 }
 
+extension Coordinatable where Destinations: ScreenDestinationable {
+  public func child(for destination: Destinations) -> (any Coordinatable)? { nil }
+}
+
 /// Whatever stands in the tree tells these things to its coordinator in the same way.
 extension Coordinatable {
   func isAvailable(_ route: Route) -> Bool { value(of: route)?.isAvailable ?? true }
 
   /// The runtime object of the coordinator behind a destination, which keeps that one alive.
   func makeChild(for destination: Destination) -> Coordinator? {
-    guard let value = value(of: destination.route), let child = child(for: value) else {
+    guard let value = value(of: destination.route), let child = built(for: value) else {
       return nil
     }
     destination.keeper = child
     return child.node
+  }
+
+  /// The coordinator behind a route. One that was shown before may come again to the same parent.
+  func built(for value: Destinations) -> (any Coordinatable)? {
+    guard let child = child(for: value) else { return nil }
+    let parent = child._container.node?.parent
+    precondition(
+      parent == nil || parent === node,
+      "\(type(of: child)) stands in \(parent?.typeName ?? "") already and can't also stand in "
+        + "\(Self.self): build a new one in 'child(for:)'")
+    return child
   }
 
   /// Who observes this coordinator, or one that came or left, is told.

@@ -8,9 +8,9 @@
 ///       enum Meta: DestinationMeta { case list, detail }
 ///     }
 ///
-/// A route finds its twin by the case's name. One without a twin ends the program at its first
-/// use, with a sentence that names the missing case. Who prefers to hear of it from the compiler
-/// writes `meta` as an exhaustive `switch`.
+/// A route finds its twin by the case's name. A case without a twin on either side ends the program
+/// at the first use of any route, with a sentence that says what to add. Who prefers to hear of it
+/// from the compiler, or wants other names, writes `meta` as an exhaustive `switch`.
 public protocol Destinationable {
   associatedtype Meta: DestinationMeta
   /// The case without its payload.
@@ -19,6 +19,9 @@ public protocol Destinationable {
   var isAvailable: Bool { get }
 }
 
+/// The routes of a coordinator that shows screens only: it needs no `child(for:)`.
+public protocol ScreenDestinationable: Destinationable {}
+
 /// A route's case without its payload; what queries compare.
 public protocol DestinationMeta: Hashable, Sendable, CaseIterable {}
 
@@ -26,9 +29,28 @@ extension Destinationable {
   public var isAvailable: Bool { true }
 
   public var meta: Meta {
+    Self.checkTwins()
     let name = caseName(of: self)
     if let twin = Meta.allCases.first(where: { $0.caseName == name }) { return twin }
-    preconditionFailure("\(Self.self).\(name) has no twin: add 'case \(name)' to \(Meta.self)")
+    preconditionFailure(Self.missingTwin(name))
+  }
+
+  private static func checkTwins() {
+    guard let routes = caseNames(of: Self.self) else { return }
+    let metas = Meta.allCases.map(\.caseName)
+    if metas == routes { return }
+    for name in routes { precondition(metas.contains(name), missingTwin(name)) }
+    for name in metas {
+      precondition(
+        routes.contains(name),
+        "\(String(reflecting: Meta.self)).\(name) has no route: add 'case \(name)' to "
+          + "\(String(reflecting: Self.self)), or take it away")
+    }
+  }
+
+  private static func missingTwin(_ name: String) -> String {
+    "\(String(reflecting: Self.self)).\(name) has no twin: add 'case \(name)' to "
+      + String(reflecting: Meta.self)
   }
 }
 

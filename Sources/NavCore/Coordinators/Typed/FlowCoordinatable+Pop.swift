@@ -66,10 +66,6 @@ extension FlowCoordinatable {
 
   /// Number of own entries of that case, push or modal; the root is not counted.
   public func count(of meta: Destinations.Meta) -> Int { resolved.count(where: matcher(meta)) }
-
-  /// Accepted and ignored.
-  @discardableResult
-  public func setTransitionAnimation(_ animation: NavigationAnimation?) -> Self { self }
 }
 
 extension Coordinatable {

@@ -42,35 +42,6 @@ extension FlowCoordinatable {
     _ = await route(to: destination, policy: policy, awaiting: Void.self)
   }
 
-  /// Pushes; the callback runs once, however the push leaves.
-  @discardableResult
-  public func route(
-    to destination: Destinations, policy: RoutePolicy = .always,
-    onDismiss: @escaping @MainActor () -> Void
-  ) -> Self {
-    node.push(route(for: destination), policy: policy) { _ in onDismiss() }
-    return self
-  }
-
-  /// Pushes; the last closure gets the coordinator behind the push, if it is of that type.
-  @discardableResult
-  public func route<T: Coordinatable>(
-    to destination: Destinations, policy: RoutePolicy = .always,
-    onDismiss: (@MainActor () -> Void)? = nil, _ configure: (T) -> Void
-  ) -> Self {
-    let callback = onDismiss.map { callback in { @MainActor (_: Any?) in callback() } }
-    let shown = node.push(route(for: destination), policy: policy, onDismiss: callback)
-    if let child = shown?.child(as: T.self) { configure(child) }
-    return self
-  }
-
-  /// Swaps the last push in place; pushes when there is none.
-  @discardableResult
-  public func replaceLast(with destination: Destinations) -> Self {
-    node.replaceTop(with: route(for: destination))
-    return self
-  }
-
   /// Shows a fresh root and drops everything above it.
   @discardableResult
   public func setRoot(

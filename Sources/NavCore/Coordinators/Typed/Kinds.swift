@@ -25,6 +25,7 @@ public protocol SplitCoordinatable: Coordinatable {
 }
 
 extension FlowCoordinatable {
+  public var anyStack: any AnyFlowStack { resolved(stack) }
   public var _container: NavigationContainer { stack }
 
   public func _initialPlacement() -> InitialPlacement {
@@ -34,12 +35,14 @@ extension FlowCoordinatable {
 }
 
 extension RootCoordinatable {
+  public var anyRoot: any AnyRoot { resolved(root) }
   public var _container: NavigationContainer { root }
 
   public func _initialPlacement() -> InitialPlacement { .root(initialRoute(root.seed)) }
 }
 
 extension TabCoordinatable {
+  public var anyTabItems: any AnyTabItems { resolved(tabItems) }
   public var _container: NavigationContainer { tabItems }
 
   public func _initialPlacement() -> InitialPlacement {
@@ -57,6 +60,7 @@ extension TabCoordinatable {
 }
 
 extension SplitCoordinatable {
+  public var anySplitColumns: any AnySplitColumns { resolved(columns) }
   public var _container: NavigationContainer { columns }
 
   public func _initialPlacement() -> InitialPlacement {
@@ -68,11 +72,17 @@ extension SplitCoordinatable {
 }
 
 extension Coordinatable {
+  fileprivate func resolved<Container>(_ container: Container) -> Container {
+    node.resolve()
+    return container
+  }
+
   /// Something must be there to stand on.
   fileprivate func initialRoute(_ destination: Destinations) -> Route {
     precondition(
       destination.isAvailable,
-      "\(Self.self) starts with .\(destination.meta.caseName), which is not available here")
+      "\(Self.self) starts with .\(destination.meta.caseName), which is not "
+        + "available here: start with a route that always is")
     return route(for: destination)
   }
 }

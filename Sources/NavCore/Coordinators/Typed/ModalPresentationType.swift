@@ -55,10 +55,9 @@ extension Coordinatable {
     onDismiss: (@MainActor () -> Void)? = nil
   ) -> Destination? {
     let isLocked = type.configuration?.interactiveDismissDisabled ?? false
-    let callback = onDismiss.map { callback in { @MainActor (_: Any?) in callback() } }
     let shown = node.present(
       route(for: destination), as: type.style, policy: policy, locked: isLocked,
-      onDismiss: callback)
+      onDismiss: dismissal(onDismiss))
     shown?.modalConfiguration = type.configuration
     return shown
   }

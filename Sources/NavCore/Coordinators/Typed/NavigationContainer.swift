@@ -19,7 +19,10 @@
 
   func node<C: Coordinatable>(for owner: C) -> Coordinator {
     if let node {
-      precondition(self.owner === owner, "\(C.self) uses the container of another coordinator")
+      precondition(
+        self.owner === owner,
+        "\(C.self) uses the container of another coordinator: give each one its own, in a property "
+          + "with a default value")
       return node
     }
     let node = TypedNode(owner, kind: kind)
@@ -31,7 +34,9 @@
   /// Lets a component carry everything out from now on; what was there before is gone.
   func lend<C: Coordinatable>(_ node: Coordinator, to owner: C) {
     precondition(
-      ownNode?.parent == nil, "\(C.self) stands in a tree already and can't join the scenario's")
+      ownNode?.parent == nil,
+      "\(C.self) stands in a tree already and can't join the scenario's: build a new one in its "
+        + "registration")
     self.owner = owner
     ownNode = nil
     lentNode = node
@@ -51,6 +56,9 @@
 
   /// Whether an ancestor flow provides the navigation stack.
   public var hasLayerNavigationCoordinator: Bool { read?.isLayered ?? false }
+
+  /// How changes would be shown; stored and otherwise ignored.
+  public internal(set) var animation: NavigationAnimation?
 
   /// Structural destinations, then entries.
   var all: [Destination] { read?.destinations ?? [] }

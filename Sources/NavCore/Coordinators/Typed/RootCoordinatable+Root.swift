@@ -18,8 +18,4 @@ extension RootCoordinatable {
   }
 
   public func isRoot(_ meta: Destinations.Meta) -> Bool { resolved.isRoot(where: matcher(meta)) }
-
-  /// Accepted and ignored.
-  @discardableResult
-  public func setTransitionAnimation(_ animation: NavigationAnimation?) -> Self { self }
 }

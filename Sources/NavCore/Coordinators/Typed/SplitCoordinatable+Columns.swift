@@ -72,8 +72,4 @@ extension SplitCoordinatable {
     node.setPreferredCompactColumn(column)
     return self
   }
-
-  /// Accepted and ignored.
-  @discardableResult
-  public func setTransitionAnimation(_ animation: NavigationAnimation?) -> Self { self }
 }

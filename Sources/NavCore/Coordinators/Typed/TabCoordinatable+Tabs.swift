@@ -61,10 +61,6 @@ extension TabCoordinatable {
   public func isInTabItems(_ meta: Destinations.Meta) -> Bool {
     resolved.hasTab(where: matcher(meta))
   }
-
-  /// Accepted and ignored.
-  @discardableResult
-  public func setTransitionAnimation(_ animation: NavigationAnimation?) -> Self { self }
 }
 
 /// Changing what is in the bar. Source: navigation.md §5.5, §5.6.

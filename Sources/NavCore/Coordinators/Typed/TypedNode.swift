@@ -15,8 +15,7 @@
   override var qualifiedTypeName: String { String(reflecting: C.self) }
 
   override func initialPlacement() -> InitialPlacement {
-    guard let owner else { preconditionFailure("\(typeName) is gone and can't be resolved") }
-    return owner._initialPlacement()
+    owner?._initialPlacement() ?? .nothing
   }
 
   override func isAvailable(_ route: Route) -> Bool { owner?.isAvailable(route) ?? false }

@@ -159,7 +159,7 @@ extension Activity {
   var isPending: Bool {
     guard case .waiting(let wait) = state else { return false }
     switch wait {
-    case .timer, .call, .activity, .overlap, .lifecycle: return true
+    case .timer, .call, .activity, .overlap, .lifecycle, .counterpart: return true
     case .turn, .destination, .stream: return false
     }
   }

@@ -20,20 +20,19 @@
 /// What a test suite says about one coordinator type, registered under a component's name.
 @MainActor package struct CounterpartType {
   /// Builds one from the values of the component's parameters.
-  package var make: ([Value]) throws -> any Coordinatable
+  package var make: (Simulation, [Value]) throws -> any Coordinatable
   /// Whether a coordinator is of this type.
   package var matches: (any Coordinatable) -> Bool
-  /// What an action of that name does.
-  package var actions: [String: CounterpartAction] = [:]
-  /// What a state of that name is now.
-  package var states: [String: (any Coordinatable) -> Value] = [:]
+  package var actions: [String: CounterpartBody] = [:]
+  package var hooks: [ScenarioHook: CounterpartBody] = [:]
+  package var states: [String: CounterpartState] = [:]
   /// What a scenario sees of a route's payload; nil: what its labels and places say.
   package var arguments: (any Destinationable) -> [Value]? = { _ in nil }
   /// The Swift route of a name and its arguments.
   package var destination: (String, [Value]) -> (any Destinationable)?
 
   package init(
-    make: @escaping ([Value]) throws -> any Coordinatable,
+    make: @escaping (Simulation, [Value]) throws -> any Coordinatable,
     matches: @escaping (any Coordinatable) -> Bool,
     destination: @escaping (String, [Value]) -> (any Destinationable)?
   ) {
@@ -43,9 +42,31 @@
   }
 }
 
-/// What stands behind an action's name.
-package enum CounterpartAction {
+/// What stands behind the name of an action or a hook.
+package enum CounterpartBody {
   case immediate(@MainActor (any Coordinatable, [Value]) throws -> Value)
-  /// It may wait, for a screen to leave above all.
+  /// It may wait: for a screen to leave, the clock, a service.
   case suspending(@MainActor (any Coordinatable, [Value]) async throws -> Value)
+}
+
+/// What stands behind a state's name.
+package struct CounterpartState {
+  package var read: @MainActor (any Coordinatable) -> Value
+  /// nil: scenarios can't set it.
+  package var write: (@MainActor (any Coordinatable, Value) throws -> Void)?
+
+  package init(
+    read: @escaping @MainActor (any Coordinatable) -> Value,
+    write: (@MainActor (any Coordinatable, Value) throws -> Void)? = nil
+  ) {
+    self.read = read
+    self.write = write
+  }
+}
+
+/// The moments of a component's life that a text's `on …` means.
+public enum ScenarioHook: String, Hashable, Sendable, CaseIterable {
+  /// It stands in a launched tree; it has left its tree.
+  case active, resign
+  case launch, background, foreground
 }

@@ -152,7 +152,7 @@ extension Simulation {
   private func waitingLines() -> [String] {
     let all: [Activity] = (scenarioActivity.map { [$0] } ?? []) + activities
     let waiting: [Activity] = all.filter { activity in
-      if case .waiting = activity.state { return true }
+      if case .waiting = activity.state { return !activity.isSpokenFor }
       return false
     }
     guard !waiting.isEmpty else { return ["nothing"] }
@@ -183,6 +183,7 @@ extension Simulation {
         + ".\(subscription.service.type.streams[subscription.stream].name)"
     case .overlap(let execution): "its turn behind '\(execution.holderName)'"
     case .lifecycle(let words): words
+    case .counterpart(let call): words(for: call)
     }
   }
 

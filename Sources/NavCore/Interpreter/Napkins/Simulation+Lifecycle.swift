@@ -159,10 +159,18 @@ extension Simulation {
     guard let procedure = component.type.hooks[hook], let body = procedure.body else {
       return true
     }
-    let call = CallFrame(procedure: procedure, callSite: work.span)
     let inner: Scope = self.scope(of: procedure, [], component.instance, nil, nil)
+    if component.counterpart != nil { return enterHook(procedure, inner, in: activity) }
+    let call = CallFrame(procedure: procedure, callSite: work.span)
     activity.frames.append(Frame(body.statements, scope: inner, kind: .call(call)))
     return true
+  }
+
+  /// A hook of a Swift coordinator. False: it waits, or has failed.
+  private func enterHook(_ hook: Procedure, _ scope: Scope, in activity: Activity) -> Bool {
+    do { return try enter(hook, scope, at: hook.nameSpan, in: activity) != .suspended } catch {
+      return raise(error, at: hook.nameSpan, in: activity)
+    }
   }
 
   // MARK: One transition at a time

@@ -164,6 +164,7 @@ extension Simulation {
     case .activity(let other): other.joiners.removeAll { $0 === activity }
     case .timer(let timer): timer.isCancelled = true
     case .overlap(let other): other.sharers.removeAll { $0 === activity }
+    case .counterpart(let call): call.cancel()
     case .stream, .lifecycle, .turn: break
     }
   }

@@ -25,7 +25,7 @@ extension Simulation {
     let activity: Activity = makeActivity(
       role, name: nil, span: span, owner: home, isBound: isBound)
     let scope: Scope = scope(of: procedure, arguments, home, parent, viewModel)
-    if procedure.overlap == nil {
+    if procedure.overlap == nil, procedure.role != .hook || home?.component?.counterpart == nil {
       begin(activity, body.statements, scope, procedure: procedure)
       enqueue(activity)
     } else {
@@ -83,8 +83,10 @@ extension Simulation {
   func finish(_ activity: Activity, failure: Failure) {
     activity.failure = failure
     activity.isObserved = activity.isObserved || !activity.joiners.isEmpty
+    let isForSwift: Bool = activity.completion != nil
     end(activity, joining: .failure(failure))
-    guard activity.role != .synchronous, !isOwnCancellation(failure, of: activity) else { return }
+    guard activity.role != .synchronous, !isForSwift, !isOwnCancellation(failure, of: activity)
+    else { return }
     if failure.isMistake || (activity.name == nil && !activity.isObserved) {
       report(failure, of: activity)
     }
@@ -98,6 +100,7 @@ extension Simulation {
     let joiners: [Activity] = activity.joiners
     activity.joiners = []
     for joiner in joiners { enqueue(joiner, resumption) }
+    activity.complete(resumption)
   }
 
   func isOwnCancellation(_ failure: Failure, of activity: Activity) -> Bool {
@@ -144,8 +147,8 @@ extension Simulation {
       timer.isCancelled = true
       enqueue(activity, .failure(cancellation(at: activity.waitSpan)))
     case .stream: enqueue(activity, .failure(cancellation(at: activity.waitSpan)))
-    case .lifecycle: activity.counterpartTask?.cancel()
-    case .overlap, .turn: break
+    case .counterpart(let call): call.cancel()
+    case .overlap, .turn, .lifecycle: break
     }
   }
 

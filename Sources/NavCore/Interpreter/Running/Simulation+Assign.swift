@@ -50,8 +50,8 @@ extension Simulation {
   func assign(_ value: Value, to place: Place, _ scope: Scope) throws(Mistake) {
     switch place {
     case .local(let variable): scope.environment[variable] = value
-    case .slot(let index): set(index, of: scope.home, to: value)
-    case .viewModelSlot(let index): set(index, of: scope.viewModel, to: value)
+    case .slot(let index): try set(index, of: scope.home, to: value)
+    case .viewModelSlot(let index): try set(index, of: scope.viewModel, to: value)
     case .member(let receiver, let access): try assign(value, receiver, access, scope)
     case .field(let base, let name, let span):
       let old: Value = try read(base, scope)
@@ -71,8 +71,9 @@ extension Simulation {
     noteChange()
   }
 
-  private func set(_ index: Int, of instance: Instance?, to value: Value) {
+  private func set(_ index: Int, of instance: Instance?, to value: Value) throws(Mistake) {
     guard let instance, index < instance.slots.count else { return }
+    if counterparts != nil, try setCounterpart(index, of: instance, to: value) { return }
     instance.slots[index] = value
     journal.assigned(instance, index)
   }
@@ -111,7 +112,7 @@ extension Simulation {
     guard case .state(let slot) = member else {
       throw Mistake("unsupported", "'\(name)' can't be set", span: span)
     }
-    set(slot, of: instance, to: value)
+    try located(span) { () throws(Mistake) in try set(slot, of: instance, to: value) }
     noteChange()
   }
 

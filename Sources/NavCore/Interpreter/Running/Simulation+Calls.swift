@@ -91,7 +91,7 @@ extension Simulation {
   func enter(
     _ procedure: Procedure, _ scope: Scope, at span: SourceSpan, in activity: Activity
   ) throws(Interruption) -> Flow {
-    if !counterpartComponents.isEmpty,
+    if counterparts != nil,
       let flow = try enterCounterpart(procedure, scope, at: span, in: activity)
     {
       return flow

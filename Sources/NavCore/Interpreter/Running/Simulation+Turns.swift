@@ -47,7 +47,7 @@ extension Simulation {
     } while exceededLimit == nil && startVisibilityHooks()
   }
 
-  private func nextReady() -> Activity? {
+  func nextReady() -> Activity? {
     if let schedule, schedule.isActive, ready.count > 1 {
       return ready.remove(at: schedule.choose(of: ready.count))
     }
@@ -142,7 +142,7 @@ extension Simulation {
   ) -> Flow {
     do {
       try countStatement(statement)
-      if !counterpartComponents.isEmpty { refreshCounterparts() }
+      if counterparts != nil { refreshCounterparts() }
       let flow: Flow = try execute(statement, scope, in: activity)
       if deferredMistake != nil { try interrupt() }
       return activity.isFinished ? .suspended : flow

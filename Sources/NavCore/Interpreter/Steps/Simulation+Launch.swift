@@ -147,10 +147,12 @@ extension Simulation {
   }
 
   private func kill(_ activity: Activity) {
+    if case .waiting(.counterpart(let call)) = activity.state { call.cancel() }
     activity.frames = []
     activity.state = .finished
     activity.isQueued = false
     activity.isCancelled = true
     activity.isObserved = true
+    activity.complete(.failure(cancellation(at: activity.waitSpan)))
   }
 }

@@ -18,7 +18,10 @@ extension Simulation {
     case .deliver(let event, let arguments, let child):
       try deliver(event, arguments, from: child, at: span, scope)
     case .together(let block): try together(block, scope)
-    case .anyOrder(let block): try anyOrder(block, scope, at: span)
+    case .anyOrder(let block): return try anyOrder(block, scope, at: span, in: activity)
+    case .advance, .advanceTo, .advanceToNextTimer, .runTimers, .jump:
+      activity.register = .nil
+      return try moveClock(statement, scope, in: activity)
     case .knownIssue(let reason, let matching, let block):
       try beginKnownIssue(reason, matching, block, scope, at: span, in: activity)
     case .skip(let reason, let condition): return try skip(reason, condition, scope, in: activity)
@@ -68,21 +71,38 @@ extension Simulation {
     case .hold(let pattern): try hold(pattern, scope)
     case .remember(_, let watch): remember(watch, scope)
     case .mark(let name): marks[name] = log.count
-    default: try executeTime(statement, scope)
+    case .clock(let expression): startDate = try date(expression, scope) - now
+    default: break
     }
     try throwDeferred()
   }
 
-  private func executeTime(_ statement: Statement, _ scope: Scope) throws(Mistake) {
-    switch statement.operation {
-    case .advance(let expression): try advance(by: try length(expression, scope))
-    case .advanceTo(let expression): try advance(to: try date(expression, scope), expression.span)
-    case .advanceToNextTimer: try advanceToNextTimer(at: statement.span)
-    case .runTimers: try runTimers(at: statement.span)
-    case .jump(let expression): try jump(by: try length(expression, scope))
-    case .clock(let expression): startDate = try date(expression, scope) - now
-    default: break
+  private func moveClock(
+    _ statement: Statement, _ scope: Scope, in activity: Activity
+  ) throws(Interruption) -> Flow {
+    let span: SourceSpan = statement.span
+    do throws(Mistake) {
+      switch statement.operation {
+      case .advance(let expression):
+        return try run(.until(deadline(after: try length(expression, scope))), at: span, activity)
+      case .advanceTo(let expression):
+        let date: Int64 = try date(expression, scope)
+        return try run(.until(try time(of: date, expression.span)), at: span, activity)
+      case .advanceToNextTimer: return try run(.once, at: span, activity)
+      case .runTimers: return try run(.empty, at: span, activity)
+      case .jump(let expression):
+        return try run(.jump(deadline(after: try length(expression, scope))), at: span, activity)
+      default: return .next
+      }
+    } catch { throw .mistake(error) }
+  }
+
+  private func time(of date: Int64, _ span: SourceSpan) throws(Mistake) -> Int64 {
+    guard date >= self.date else {
+      throw Mistake(
+        "outOfRange", "that date is past: it is \(Value.date(self.date).literal)", span: span)
     }
+    return deadline(after: date - self.date)
   }
 
   private func length(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Int64 {

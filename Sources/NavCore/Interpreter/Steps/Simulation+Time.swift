@@ -22,82 +22,27 @@ extension Simulation: RunContext {
 
   // MARK: Steps
 
-  /// Earliest timer first, settling after each, new ones included.
-  func advance(by length: Int64) throws(Mistake) {
-    let target: Int64 = deadline(after: length)
-    settle()
-    var fired: Int = 0
-    while exceededLimit == nil, let timer = timers.first(), timer.deadline <= target {
-      try fireNext(&fired, at: timer.span)
+  /// Lets the clock run to a goal, event by event, settling after each.
+  func run(
+    _ goal: ClockRun.Goal, at span: SourceSpan, _ activity: Activity
+  ) throws(Mistake) -> Flow {
+    guard settlesAlongSwift(activity) else {
+      try run(goal, at: span)
+      try throwDeferred()
+      return .next
     }
-    now = max(now, target)
-  }
-
-  func advance(to date: Int64, _ span: SourceSpan) throws(Mistake) {
-    guard date >= self.date else {
-      throw Mistake(
-        "outOfRange", "that date is past: it is \(Value.date(self.date).literal)", span: span)
-    }
-    try advance(by: date - self.date)
-  }
-
-  func advanceToNextTimer(at span: SourceSpan) throws(Mistake) {
-    settle()
-    guard timers.first() != nil else {
-      throw Mistake("none", "no timer is pending", span: span)
-    }
-    var fired: Int = 0
-    try fireNext(&fired, at: span)
-  }
-
-  func runTimers(at span: SourceSpan) throws(Mistake) {
-    settle()
-    var fired: Int = 0
-    while exceededLimit == nil, timers.first() != nil { try fireNext(&fired, at: span) }
-  }
-
-  /// A closed lid: time moves first, then each overdue timer fires once, in deadline order.
-  func jump(by length: Int64) throws(Mistake) {
-    settle()
-    now = deadline(after: length)
-    var overdue: [Timer] = []
-    while let timer = timers.first(), timer.deadline <= now {
-      if let taken = timers.popFirst() { overdue.append(taken) }
-    }
-    for timer in overdue where !timer.isCancelled {
-      fire(timer)
-      settle()
+    let run = ClockRun(goal, of: self, at: span)
+    return interlude(of: activity, at: span) { () async throws(Mistake) in
+      while try run.fires() { await self.settleAlongSwift() }
+      try self.throwDeferred()
     }
   }
 
-  /// Moves the clock to the earliest timer, fires it, settles.
-  private func fireNext(_ fired: inout Int, at span: SourceSpan) throws(Mistake) {
-    fired += 1
-    if fired > configuration.loopLimit {
-      throw Mistake(
-        "limit", "more than \(configuration.loopLimit) timers fire in one step", span: span,
-        help: "does something poll without end? \(Limit.loopIterations.flag) N raises the limit")
-    }
-    guard let timer = timers.popFirst() else { return }
-    now = max(now, timer.deadline)
-    fire(timer)
+  /// The same where no Swift code takes part.
+  func run(_ goal: ClockRun.Goal, at span: SourceSpan) throws(Mistake) {
+    let run = ClockRun(goal, of: self, at: span)
     settle()
-  }
-
-  /// Lets the clock run, event by event, until the condition holds or the time is over. False:
-  /// it does not hold.
-  func runClock(
-    until limit: Int64, at span: SourceSpan, _ holds: () throws(Mistake) -> Bool
-  ) throws(Mistake) -> Bool {
-    settle()
-    var fired: Int = 0
-    while true {
-      if try holds() { return true }
-      guard exceededLimit == nil, let timer = timers.first(), timer.deadline <= limit else {
-        return false
-      }
-      try fireNext(&fired, at: span)
-    }
+    while try run.fires() { settle() }
   }
 
   // MARK: await until
@@ -116,13 +61,13 @@ extension Simulation: RunContext {
         throw Mistake(
           "unsupported", "'await until' is a step of its own: it lets the clock run", span: span)
       }
-      let isMet: Bool = try runClock(until: limit, at: span) { () throws(Mistake) in
-        try isTrue(expression, scope)
-      }
-      if isMet { return .next }
-      let isStuck: Bool = timers.first() == nil
-      if !isStuck { now = max(now, limit) }
-      throw try unmet(expression, length, isStuck: isStuck, scope)
+      return try run(
+        .check(
+          limit, holds: { () throws(Mistake) in try self.isTrue(expression, scope) },
+          unmet: { (isStuck) throws(Mistake) in
+            if !isStuck { self.now = max(self.now, limit) }
+            return try self.unmet(expression, length, isStuck: isStuck, scope)
+          }), at: span, activity)
     } catch { throw .mistake(error) }
   }
 

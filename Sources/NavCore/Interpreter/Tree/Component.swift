@@ -94,7 +94,10 @@ import ScenarioParser
   override package func didLeave() { simulation.componentDidLeave(self) }
 
   override package func navigationDidChange(_ change: Change) {
-    counterpart?.coordinatable.announce(change)
+    if let counterpart {
+      counterpart.coordinatable.announce(change)
+      simulation.counterparts?.didMove()
+    }
     simulation.navigationDidChange(change, of: self)
   }
 

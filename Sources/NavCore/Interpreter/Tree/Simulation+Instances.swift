@@ -11,15 +11,16 @@ extension Simulation {
     try initialize(component.instance, arguments, from: scope)
     try addCounterpart(to: component)
     components[type.id].append(component)
-    setEarlierStates(of: component.instance)
+    try setEarlierStates(of: component.instance)
     return component
   }
 
   /// What steps set before the component was there.
-  private func setEarlierStates(of instance: Instance) {
+  private func setEarlierStates(of instance: Instance) throws(Mistake) {
     if statesToSet.isEmpty { return }
     guard let states = statesToSet.removeValue(forKey: instance.type.id) else { return }
     for state in states where state.slot < instance.slots.count {
+      if try setCounterpart(state.slot, of: instance, to: state.value) { continue }
       instance.slots[state.slot] = state.value
     }
   }
