@@ -31,6 +31,7 @@ internal import NavReporting
       return context.show(arguments.command.map(Help.of) ?? Help.ofNavsim)
     }
     try EnvironmentOptions(environment: context.environment).fill(&arguments.values, for: command)
+    arguments.valuesBeforeProject = arguments.values
     if let failure = try ProjectOptions.fill(&arguments.values, for: command) {
       return context.fail(failure)
     }

@@ -1,3 +1,5 @@
+internal import ScenarioParser
+
 /// The texts of `--help`, made from the tables of commands and options: examples first.
 enum Help {
   static var ofNavsim: String {
@@ -30,9 +32,20 @@ enum Help {
 
     Usage: navsim \(command.rawValue) \(command.usage)
 
-    \(command.takesFiles ? inputs + "\n\n" : "")\(options(of: command))
+    \(command.takesFiles ? inputs + "\n\n" : "")\(options(of: command))\(negations(of: command))
 
     """
+  }
+
+  /// How to take back what the project file says.
+  private static func negations(of command: Command) -> String {
+    guard Command.configured.contains(command) else { return "" }
+    let options: [Option] = OptionTable.options(of: command)
+    let others: [String] = options.compactMap { option in
+      option.long.hasPrefix("no-") ? option.negation.map { "--\($0)" } : nil
+    }
+    let more: String = others.isEmpty ? "" : "; \(Suggestion.series(others, "and"))"
+    return "\n\nA switch that navsim.json or a variable sets is taken back: --no-quiet\(more)."
   }
 
   private static var inputs: String {
