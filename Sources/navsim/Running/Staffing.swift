@@ -25,20 +25,21 @@ internal import ScenarioParser
     }
   }
 
-  /// Standard input can be read once only, and what one scenario writes to a file the next one may
-  /// read: then all run here, in their order.
+  /// Standard input can be read once only.
   var isPossible: Bool {
     plan.entries.count > 1 && !program.given.contains { $0.source == .standardInput }
-      && !writesFiles
   }
 
+  /// What one scenario writes to a file the next one may read: then a single process runs all, in
+  /// their order, and only where somebody asked for processes.
+  ///
   /// - Parameters:
   ///   - done: Scenarios that have run here.
   ///   - time: Real microseconds that these took.
   /// - Returns: How many processes to start now; nil for none yet.
   func size(after done: Int, time: Int64) -> Int? {
-    if let jobs = settings.jobs { return done == 0 ? jobs : nil }
-    guard Self.cores > 1, done % 16 == 0, done > 0, time > 20_000 else { return nil }
+    if let jobs = settings.jobs { return done == 0 ? (writesFiles ? 1 : jobs) : nil }
+    guard Self.cores > 1, done % 16 == 0, done > 0, time > 20_000, !writesFiles else { return nil }
     let rest: Int64 = time * Int64(plan.entries.count - done) / Int64(done)
     let gain: Int64 = rest - rest / Int64(Self.cores)
     return gain > 2 * (loadingTime + Self.startTime) ? Self.cores : nil
