@@ -63,6 +63,24 @@ struct Option: Hashable, Sendable {
     }
   }
 
+  /// Whether `navsim.json` may hold it; what only makes sense on a command line is left out.
+  var isSetting: Bool {
+    switch name {
+    case .help, .version, .list, .dryRun, .watch, .profile: false
+    default: belongs(to: .run)
+    }
+  }
+
+  /// Without dashes, the word that takes back what a variable or the project file says: `no-strict`,
+  /// `times` for `no-times`. nil where a value does that.
+  var negation: String? {
+    guard isSetting else { return nil }
+    switch value {
+    case .none, .optional: return long.hasPrefix("no-") ? String(long.dropFirst(3)) : "no-" + long
+    default: return nil
+    }
+  }
+
   func belongs(to command: Command?) -> Bool {
     guard let commands else { return true }
     return command.map { commands.contains($0.asked) } ?? false

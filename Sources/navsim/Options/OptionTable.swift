@@ -138,7 +138,7 @@ enum OptionTable {
         .color, "color", takes: .choice("WHEN", ColourChoice.allCases.map(\.rawValue)), in: .common,
         "colour: auto, always or never", default: "auto"),
       Option(
-        .profile, "profile", takes: .text("NAME"), in: .common, for: reading,
+        .profile, "profile", takes: .text("NAME"), in: .common, for: Command.configured,
         "a profile of navsim.json"),
       Option(.help, "help", short: "h", in: .common, "show this"),
       Option(.version, "version", short: "V", in: .common, "show the version"),

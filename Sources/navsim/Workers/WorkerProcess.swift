@@ -22,6 +22,8 @@ internal import Glibc
   private let runner: ScenarioRunner
   private var writer = ByteWriter()
   private var startedAt: Int64 = 0
+  /// With it answers may wait for each other: who runs what can be seen without them.
+  private var progress: SharedNumber?
 
   static func run() -> ExitStatus {
     var buffer = MessageBuffer()
@@ -33,20 +35,32 @@ internal import Glibc
   }
 
   /// In a copy of the process that has loaded the program.
-  static func run(_ order: WorkerOrder, _ program: LoadedProgram) -> Int32 {
+  ///
+  /// - Parameter progress: Where it says which scenario it runs.
+  static func run(
+    _ order: WorkerOrder, _ program: LoadedProgram, _ progress: SharedNumber?
+  ) -> Int32 {
     guard let arguments = try? ArgumentParser.parse([Command.run.rawValue] + order.words) else {
       return Int32(ExitStatus.defect.rawValue)
     }
     var buffer = MessageBuffer()
-    return Int32(WorkerProcess(order, program, arguments.values).serve(&buffer).rawValue)
+    let worker = WorkerProcess(order, program, arguments.values)
+    worker.progress = progress
+    return Int32(worker.serve(&buffer).rawValue)
   }
 
   private func serve(_ buffer: inout MessageBuffer) -> ExitStatus {
     var ready = ByteWriter()
     ready.number(program.inputs.sources.digest)
     guard Self.send(ready.message()) else { return .defect }
+    var answers: [UInt8] = []
     while let message = Self.next(&buffer) {
-      guard let task = try? WorkerTask(message), Self.send(perform(task)) else { return .defect }
+      guard let task = try? WorkerTask(message) else { return .defect }
+      progress?.value = task.number
+      answers += perform(task)
+      if progress != nil, buffer.hasNext, answers.count < 1 << 15 { continue }
+      guard Self.send(answers) else { return .defect }
+      answers.removeAll(keepingCapacity: true)
     }
     return .passed
   }
