@@ -44,8 +44,8 @@ extension Linter {
   /// Whether some code could take away what a component presents.
   private func isClosed(from type: ComponentType) -> Bool {
     for (file, page) in words.pages.enumerated() {
-      for declaration in page.declarations {
-        guard hasClosingWord(declaration, file) else { continue }
+      for declaration in page.declarations
+      where page.closers.contains(declaration.lowerBound) {
         guard let owner = words.component(declaration, in: file) else {
           if isScenario(declaration, page) { continue }
           return true
@@ -57,16 +57,6 @@ extension Linter {
       }
     }
     return false
-  }
-
-  private func hasClosingWord(_ declaration: Range<Int>, _ file: Int) -> Bool {
-    let closing: Set<Keyword> = [
-      .dismiss, .pop, .replace, .restore, .detach, .remove, .deactivate, .set, .relaunch,
-    ]
-    let found: [Keyword] = words.words(declaration, in: file)
-    return zip(found, found.dropFirst() + [.self]).contains { word, next in
-      closing.contains(word) && (word != .set || next == .root || next == .tabs)
-    }
   }
 
   private func isScenario(_ declaration: Range<Int>, _ page: WordIndex.Page) -> Bool {

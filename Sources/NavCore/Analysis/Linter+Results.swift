@@ -36,19 +36,16 @@ extension Linter {
     let line: Range<Int> = words.line(place)
     let before: [Keyword] = words.words(line.lowerBound..<place.token, in: place.file)
     let behind: [Keyword] = words.words(place.token..<line.upperBound, in: place.file)
-    let declaration: Range<Int> = words.declaration(place)
-    let isModel: Bool = words.component(declaration, in: place.file) != nil
     if before.suffix(2) == [.dismiss, .screen] {
       return behind.contains(.returning) ? .givesResult : .looks
     }
-    guard before.last == .present || before.last == .push else { return isModel ? .takes : .looks }
-    let inBlock: [Keyword] = words.words(declaration, in: place.file)
-    let handlesLater: Bool = zip(inBlock, inBlock.dropFirst()).contains {
-      $0 == .on && $1 == .dismiss
+    let declaration: Range<Int> = words.declaration(place)
+    guard before.last == .present || before.last == .push else {
+      return words.component(declaration, in: place.file) != nil ? .takes : .looks
     }
     let keeps: Set<Keyword> = [.await, .let, .set, .expecting, .returning, .start, .return]
     let isKept: Bool =
       before.contains(where: keeps.contains) || behind.contains(where: keeps.contains)
-    return handlesLater || isKept ? .takes : .drops
+    return isKept || words.handlesDismissal(declaration, in: place.file) ? .takes : .drops
   }
 }

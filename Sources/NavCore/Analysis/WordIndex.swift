@@ -1,6 +1,6 @@
 import ScenarioParser
 
-/// Where each name stands in all files, and in which declaration.
+/// Where each name of a destination or a component stands in all files, and in which declaration.
 @MainActor struct WordIndex {
   /// A name in a file.
   struct Place {
@@ -13,8 +13,12 @@ import ScenarioParser
     var id: FileID
     var tokens: [Token]
     var bytes: [UInt8]
-    /// The tokens of each declaration at the top level.
+    /// The tokens of each declaration at the top level, in order.
     var declarations: [Range<Int>]
+    /// Where a declaration begins in which a block waits for a screen to leave.
+    var handlers: Set<Int> = []
+    /// Where a declaration begins that could take something away.
+    var closers: Set<Int> = []
   }
 
   private(set) var pages: [Page] = []
@@ -25,14 +29,18 @@ import ScenarioParser
   private var declared: [FileID: Set<UInt32>] = [:]
   /// The component that a declaration declares.
   private var types: [FileID: [UInt32: ComponentType]] = [:]
+  /// Names whose places are kept.
+  private var names: Set<String> = []
   /// Tables outside the files may name anything.
   let hasForeignTables: Bool
 
   init(_ files: [LoadedFile], _ program: Program) {
     hasForeignTables = files.contains { !$0.tables.isEmpty }
     for type in program.types {
+      names.insert(type.name)
       types[type.nameSpan.file, default: [:]][type.nameSpan.start] = type
       for destination in type.destinations {
+        names.insert(destination.name)
         declared[destination.nameSpan.file, default: []].insert(destination.nameSpan.start)
       }
     }
@@ -41,15 +49,18 @@ import ScenarioParser
 
   private mutating func add(_ file: LoadedFile) {
     let lexer = Lexer.lex(file.source.bytes, file: file.id)
-    let page = Page(
+    var page = Page(
       id: file.id, tokens: lexer.tokens, bytes: file.source.bytes,
       declarations: Self.declarations(lexer.tokens))
+    page.findPhrases()
     let number: Int = pages.count
     pages.append(page)
     for (index, token) in page.tokens.enumerated() {
       switch token.kind {
       case .name, .quotedName:
-        places[text(token, page), default: []].append(Place(file: number, token: index))
+        let name: String = text(token, page)
+        guard names.contains(name) else { continue }
+        places[name, default: []].append(Place(file: number, token: index))
       case .string, .blockString:
         if !token.flags.contains(.plain) { openTexts.append(text(token, page)) }
       default: break
@@ -115,8 +126,16 @@ import ScenarioParser
   }
 
   func declaration(_ place: Place) -> Range<Int> {
-    pages[place.file].declarations.first { $0.contains(place.token) }
-      ?? place.token..<place.token + 1
+    let declarations: [Range<Int>] = pages[place.file].declarations
+    var (low, high) = (0, declarations.count)
+    while low < high {
+      let middle: Int = (low + high) / 2
+      if declarations[middle].upperBound <= place.token { low = middle + 1 } else { high = middle }
+    }
+    guard low < declarations.count, declarations[low].contains(place.token) else {
+      return place.token..<place.token + 1
+    }
+    return declarations[low]
   }
 
   /// The component that is declared there; nil for scenarios, definitions and the like.
@@ -126,8 +145,31 @@ import ScenarioParser
     return types[page.id]?[page.tokens[declaration.lowerBound + 1].start]
   }
 
+  /// Whether a block in it begins with `on dismiss`.
+  func handlesDismissal(_ declaration: Range<Int>, in file: Int) -> Bool {
+    pages[file].handlers.contains(declaration.lowerBound)
+  }
+
   func names(_ name: String, _ range: Range<Int>, in file: Int) -> Bool {
     (places[name] ?? []).contains { $0.file == file && range.contains($0.token) }
+  }
+}
+
+extension WordIndex.Page {
+  private static let closing: Set<Keyword> = [
+    .dismiss, .pop, .replace, .restore, .detach, .remove, .deactivate, .relaunch,
+  ]
+
+  fileprivate mutating func findPhrases() {
+    for declaration in declarations {
+      var previous: Keyword?
+      for word in tokens[declaration].lazy.compactMap(\.word) {
+        if previous == .on, word == .dismiss { handlers.insert(declaration.lowerBound) }
+        let closes: Bool = previous == .set && (word == .root || word == .tabs)
+        if closes || Self.closing.contains(word) { closers.insert(declaration.lowerBound) }
+        previous = word
+      }
+    }
   }
 }
 

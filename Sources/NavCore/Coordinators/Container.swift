@@ -11,6 +11,8 @@ struct Container {
   private(set) var depth = 0
   /// The last push among the entries.
   private(set) var topPush: Destination?
+  /// Entries that are more than a pushed screen, in order: modals, and what holds a coordinator.
+  private(set) var notable: [Destination] = []
 
   var isResolved = false
   var isLayered = false
@@ -22,8 +24,14 @@ struct Container {
   var columnVisibility = ColumnVisibility.automatic
   var preferredCompactColumn = SplitColumn.sidebar
 
+  @MainActor var hasModal: Bool {
+    for entry in notable where entry.isModal { return true }
+    return false
+  }
+
   @MainActor mutating func append(_ destination: Destination) {
     entries.append(destination)
+    if destination.isNotable { notable.append(destination) }
     guard destination.isPush else { return }
     depth += 1
     topPush = destination
@@ -31,6 +39,7 @@ struct Container {
 
   @MainActor mutating func setEntries(_ destinations: [Destination]) {
     entries = destinations
+    notable = destinations.filter(\.isNotable)
     depth = destinations.count(where: \.isPush)
     topPush = destinations.last(where: \.isPush)
   }
@@ -39,6 +48,7 @@ struct Container {
   @MainActor mutating func truncate(to count: Int) -> [Destination] {
     let removed = Array(entries[count...])
     entries.removeLast(removed.count)
+    if !notable.isEmpty { notable.removeLast(removed.count(where: \.isNotable)) }
     let pushes = removed.count(where: \.isPush)
     guard pushes > 0 else { return removed }
     depth -= pushes

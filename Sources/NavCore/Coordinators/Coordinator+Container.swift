@@ -106,8 +106,9 @@ extension Coordinator {
   }
 
   func truncateEntries(to count: Int) -> [Destination] {
+    if count == container.entries.count { return [] }
     let removed = container.truncate(to: count)
-    removed.forEach(letGo)
+    for destination in removed { letGo(destination) }
     return removed
   }
 

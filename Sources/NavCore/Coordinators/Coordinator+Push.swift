@@ -47,7 +47,7 @@ extension Coordinator {
   /// - Source: navigation.md §2.4, §4.
   @discardableResult
   public func setRoot(_ route: Route, onDismiss: DismissCallback? = nil) -> Destination? {
-    requireKind(.flow, .root)
+    requireKind(.flow, or: .root)
     guard checkAvailable(route) else { return nil }
     resolve()
     let new = makeStructural(route)
@@ -59,7 +59,7 @@ extension Coordinator {
   }
 
   /// Which operations a kind has is checked before a run, and by the typed faces.
-  func requireKind(_ kinds: Kind..., operation: StaticString = #function) {
-    precondition(kinds.contains(kind), "a \(kind.label) has no '\(operation)'")
+  func requireKind(_ one: Kind, or other: Kind? = nil, operation: StaticString = #function) {
+    precondition(kind == one || kind == other, "a \(kind.label) has no '\(operation)'")
   }
 }

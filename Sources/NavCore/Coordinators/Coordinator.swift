@@ -6,7 +6,13 @@
 @MainActor open class Coordinator {
   public let kind: Kind
   /// The coordinator in whose container this one stands.
-  public internal(set) weak var parent: Coordinator?
+  public internal(set) var parent: Coordinator? {
+    get { parentAnchor?.coordinator }
+    set { parentAnchor = newValue?.anchor }
+  }
+  private var parentAnchor: CoordinatorAnchor?
+  /// What others hold that must not keep this coordinator alive.
+  let anchor = CoordinatorAnchor()
   /// Steps down from the top of its tree.
   package internal(set) var treeDepth = 0
   /// Whether it stands in a launched tree; see `launch`.
@@ -15,7 +21,9 @@
   var container = Container()
   /// The place found last, and how many destinations hold this object now; together they
   /// answer `owningDestination` without a search.
-  weak var holder: Destination?
+  ///
+  /// Not counted: the destination forgets itself here at its end.
+  nonisolated(unsafe) unowned(unsafe) var holder: Destination?
   var holderCount = 0
   /// Whether several destinations have held this object at once since it was last free.
   var isShared = false
@@ -24,9 +32,15 @@
   /// A selection made while cold, as an index of the initial tabs.
   var pendingSelection: Int?
 
+  /// The last removal that took this coordinator apart; see `Removal`.
+  var removal = 0
+
   public init(kind: Kind) {
     self.kind = kind
+    anchor.coordinator = self
   }
+
+  deinit { anchor.coordinator = nil }
 
   // MARK: What a subclass says
 

@@ -5,7 +5,8 @@
 @MainActor public final class Destination {
   public let route: Route
   /// The coordinator that created it and in whose container it stands or stood.
-  public internal(set) weak var owner: Coordinator?
+  public var owner: Coordinator? { ownerAnchor.coordinator }
+  private let ownerAnchor: CoordinatorAnchor
   /// `root` for every structural destination: roots, tabs, columns, attached children.
   public let routeType: DestinationType
   /// Set only when a split owns it directly.
@@ -40,17 +41,23 @@
   var isHeld = false
   /// Whether its branch came apart, even if its turn to resolve is still to come.
   var isLeaving = false
+  /// The last removal that it was part of; see `Removal`.
+  var removal = 0
 
   init(
     _ route: Route, owner: Coordinator, routeType: DestinationType,
     presentedAs: PresentationType?, column: SplitColumn? = nil, isLocked: Bool = false
   ) {
     self.route = route
-    self.owner = owner
+    self.ownerAnchor = owner.anchor
     self.routeType = routeType
     self.presentedAs = presentedAs
     self.column = column
     self.isLocked = isLocked
+  }
+
+  deinit {
+    if let child, child.holder === self { child.holder = nil }
   }
 
   public var meta: Meta { route.meta }
@@ -68,6 +75,8 @@
 
   var isPush: Bool { routeType == .push }
   var isModal: Bool { routeType.isModal }
+  /// More than a pushed screen.
+  var isNotable: Bool { child != nil || isModal }
 }
 
 extension Destination {

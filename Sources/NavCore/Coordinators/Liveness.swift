@@ -17,7 +17,9 @@ extension Coordinator {
     isLive = true
     resolve()
     didBecomeActive()
-    for destination in destinations { activate(destination) }
+    let (structural, entries) = (container.structural, container.entries)
+    for destination in structural { activate(destination) }
+    for destination in entries { activate(destination) }
   }
 
   /// Activates the child of a destination that still stands here, when this tree is live.

@@ -28,16 +28,38 @@ extension Coordinator {
   /// Whether a host in this stack shows a request of its own beside that one: the stack's host
   /// itself, or a Root, tab or split coordinator that stands in the stack. Resolves nothing.
   func showsModals(besidesThoseOf host: Coordinator) -> Bool {
-    if self !== host, !orderedModals(resolving: false).isEmpty { return true }
-    let branches = [root?.child] + path(resolving: false).map(\.child)
-    return branches.contains { branch in
-      var current = branch
-      while let coordinator = current, coordinator.kind != .flow {
-        if coordinator !== host, coordinator.entries.contains(where: \.isModal) { return true }
-        current = coordinator.shownStructuralChild(resolving: false)
-      }
-      return false
+    if self !== host, firstModal != nil { return true }
+    if showsModals(from: root?.child, besidesThoseOf: host) { return true }
+    for entry in path(resolving: false)
+    where showsModals(from: entry.child, besidesThoseOf: host) {
+      return true
     }
+    return false
+  }
+
+  /// Whether one on the way from a child to the next flow shows a request of its own.
+  private func showsModals(from child: Coordinator?, besidesThoseOf host: Coordinator) -> Bool {
+    var current = child
+    while let coordinator = current, coordinator.kind != .flow {
+      if coordinator !== host, coordinator.container.hasModal { return true }
+      current = coordinator.shownStructuralChild(resolving: false)
+    }
+    return false
+  }
+
+  /// The first of the queue that begins here, without resolving; does not look at pushed screens.
+  var firstModal: Destination? {
+    guard kind == .flow else { return container.entries.first }
+    if let inner = firstModal(below: root?.child) { return inner }
+    for entry in container.notable {
+      if entry.isModal { return entry }
+      if let inner = firstModal(below: entry.child) { return inner }
+    }
+    return nil
+  }
+
+  private func firstModal(below child: Coordinator?) -> Destination? {
+    child?.reachedFlow(resolving: false)?.firstModal
   }
 
   func orderedModals(resolving: Bool) -> [Destination] {

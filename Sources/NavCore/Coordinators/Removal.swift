@@ -9,12 +9,15 @@
   private(set) var destinations: [Destination] = []
   /// The coordinators that came apart, in pre-order, with what they lost.
   private(set) var emptied: [(coordinator: Coordinator, entries: [Destination])] = []
-  private var seen: Set<Coordinator> = []
-  private var collected: Set<Destination> = []
+  /// Marks what it has seen.
+  private let number: Int
+  private static var count = 0
   /// Whether a removed napkin's attached children are left to whoever detaches them.
   private let leavesAttachedChildren: Bool
 
   init(of removed: [Destination], leavesAttachedChildren: Bool) {
+    Self.count += 1
+    self.number = Self.count
     self.leavesAttachedChildren = leavesAttachedChildren
     for destination in removed { collect(destination, isStructural: false) }
   }
@@ -22,10 +25,12 @@
   private mutating func collect(_ destination: Destination, isStructural: Bool) {
     guard isStructural || !destination.isLeaving else { return }
     destination.isLeaving = true
-    guard collected.insert(destination).inserted else { return }
+    guard destination.removal != number else { return }
+    destination.removal = number
     destinations.append(destination)
     guard let child = destination.child, isGone(child, with: destination) else { return }
-    guard seen.insert(child).inserted else { return }
+    guard child.removal != number else { return }
+    child.removal = number
     takeApart(child, isStructural: isStructural)
   }
 

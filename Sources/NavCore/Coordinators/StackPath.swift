@@ -22,6 +22,20 @@ extension Coordinator {
     return walk.kept
   }
 
+  /// The last of `path(resolving: false)`, without looking at what is below it.
+  var pathEnd: Destination? { entriesEnd ?? Self.chainEnd(root?.child) }
+
+  private var entriesEnd: Destination? {
+    guard let push = container.topPush else { return nil }
+    return push.child?.reachedFlow(resolving: false)?.pathEnd ?? push
+  }
+
+  private static func chainEnd(_ child: Coordinator?) -> Destination? {
+    guard let child, child.kind != .flow || child.isLayered else { return nil }
+    let own = child.kind == .flow ? child.entriesEnd : nil
+    return own ?? chainEnd(child.shownStructuralChild(resolving: false))
+  }
+
   /// The flow that a child's pushes and modals belong to: itself, or through a Root's root or
   /// the selected tab.
   func reachedFlow(resolving: Bool) -> Coordinator? {

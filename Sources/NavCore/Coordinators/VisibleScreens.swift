@@ -49,7 +49,7 @@
   }
 
   private mutating func visitStack(of flow: Coordinator) {
-    guard let top = flow.path(resolving: false).last else { return follow(flow.root) }
+    guard let top = flow.pathEnd else { return follow(flow.root) }
     if let request = top.owner?.outermostRequest(below: flow) { return follow(modal: request) }
     follow(top)
   }
@@ -84,8 +84,7 @@ extension Coordinator {
 
   /// The first request of its own queue; nil where another coordinator is the host.
   fileprivate var shownRequest: Destination? {
-    guard modalHost === self else { return nil }
-    return orderedModals(resolving: false).first
+    modalHost === self ? firstModal : nil
   }
 
   /// Of the coordinators from here up to a stack host, the request of the outermost that is a

@@ -31,6 +31,9 @@ import ScenarioParser
     self.scope = scope
     self.kind = kind
   }
+
+  /// The statement that comes now; nil at the end.
+  var next: Statement? { index < statements.count ? statements[index] : nil }
 }
 
 extension Frame.Kind {

@@ -10,25 +10,25 @@ package import ScenarioParser
     self.span = span
   }
 
-  package indirect enum Kind: Sendable {
+  package enum Kind: Sendable {
     case visible(DestinationReference)
     case modal(DestinationReference?)
     case text(Expression)
     case title(Expression)
-    case control(Expression, isEnabled: Bool?)
-    case hierarchy(of: Expression?, HierarchyPattern)
-    case hierarchyContains(
+    indirect case control(Expression, isEnabled: Bool?)
+    indirect case hierarchy(of: Expression?, HierarchyPattern)
+    indirect case hierarchyContains(
       of: Expression?, DestinationReference, role: HierarchyRoleSyntax?, excludes: Bool)
-    case hierarchyContainsBlock(of: Expression?, HierarchyPattern)
-    case called(CallPattern, Count, since: String?)
-    case reported(Expression, String, Arguments?, Count, since: String?)
-    case showed(Expression, String, Arguments?, Count, since: String?)
-    case attached(Expression, DestinationReference, Count, since: String?)
-    case calls([CallPattern], exactly: Bool, since: String?)
+    indirect case hierarchyContainsBlock(of: Expression?, HierarchyPattern)
+    indirect case called(CallPattern, Count, since: String?)
+    indirect case reported(Expression, String, Arguments?, Count, since: String?)
+    indirect case showed(Expression, String, Arguments?, Count, since: String?)
+    indirect case attached(Expression, DestinationReference, Count, since: String?)
+    indirect case calls([CallPattern], exactly: Bool, since: String?)
     case noOtherCalls(of: [CallPattern.Owner])
     case went(Watch, [Expression])
     case valueUnchanged(Watch)
-    case fails(Expression?, Block)
+    indirect case fails(Expression?, Block)
     case unchanged(Block)
     case pending([Expression])
     case finished([Expression])

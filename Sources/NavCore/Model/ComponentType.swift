@@ -23,6 +23,8 @@ package import ScenarioParser
   package var initial: [DestinationReference] = []
   /// Tabs in the bar at the start, in order.
   package var initialTabs: [DestinationDeclaration] = []
+  /// What every instance shows first, found with the first one; nil where it may differ.
+  package var fixedPlacement: InitialPlacement?
   /// The tab selected first; nil: the first.
   package var initialSelection: Int?
   package var columnVisibility: String?
@@ -54,6 +56,20 @@ package import ScenarioParser
   }
 
   package var slotCount: Int { parameters.count + states.count }
+
+  /// What stands at the start depends on nothing.
+  package var startsAlike: Bool {
+    let named: Bool = initial.allSatisfy { reference in
+      guard case .named(_, let name, let arguments) = reference.form,
+        let index = destinationIndex[name], destinations[index].availability == nil
+      else { return false }
+      return arguments.map {
+        !$0.hasLabels && $0.constants?.count == destinations[index].parameters.count
+      }
+        ?? destinations[index].parameters.isEmpty
+    }
+    return named && initialTabs.allSatisfy { $0.availability == nil && $0.parameters.isEmpty }
+  }
   package var isCoordinator: Bool {
     switch kind {
     case .root, .flow, .tabs, .split: true
@@ -232,6 +248,13 @@ package struct Link: Sendable {
     self.index = index
     self.owner = owner
     self.placement = placement
+  }
+
+  /// The component that it builds, where neither its parameters nor a hook take part.
+  package var plainChild: ComponentType? {
+    guard case .component(let type, nil, isOnce: false) = child, onBuild == nil, viewModel == nil
+    else { return nil }
+    return type
   }
 }
 

@@ -10,16 +10,16 @@ package struct Expression: Sendable {
     self.span = span
   }
 
-  package indirect enum Node: Sendable {
+  package enum Node: Sendable {
     case constant(Value)
     case interpolated([StringPart])
     case list([Expression])
-    case comprehension(Comprehension)
+    indirect case comprehension(Comprehension)
     case record(names: [String], [Expression])
     /// `{name: "Ada", ...}`: these fields, whatever else there is; only in patterns of calls.
     case openRecord(names: [String], [Expression])
     /// A symbol with an argument that is no constant.
-    case symbol(String, labels: [String?], [Expression])
+    indirect case symbol(String, labels: [String?], [Expression])
     case local(Variable)
     /// A parameter or state of the component that the line stands in.
     case slot(Int)
@@ -39,18 +39,18 @@ package struct Expression: Sendable {
     /// A component's name as an instance (language.md §18).
     case instance(ComponentType, InstanceSelector)
     /// `base.name`, `base.name(args)`: member, query, field, or one-argument function.
-    case access(Expression, Access)
-    case index(Expression, Expression)
+    indirect case access(Expression, Access)
+    indirect case index(Expression, Expression)
     case function(Function, [Expression])
-    case unary(UnaryOperator, Expression)
-    case binary(BinaryOperator, operator: SourceSpan, Expression, Expression)
-    case isKind(Expression, ComponentType)
-    case conditional(then: Expression, condition: Expression, else: Expression)
+    indirect case unary(UnaryOperator, Expression)
+    indirect case binary(BinaryOperator, operator: SourceSpan, Expression, Expression)
+    indirect case isKind(Expression, ComponentType)
+    indirect case conditional(then: Expression, condition: Expression, else: Expression)
     case check(Check)
     /// `_` in a pattern.
     case wildcard
     /// `Service.op(args)` as the operand of `await`.
-    case operationCall(ComponentType, Procedure, Arguments?)
+    indirect case operationCall(ComponentType, Procedure, Arguments?)
   }
 }
 
@@ -91,7 +91,7 @@ package enum InstanceSelector: Sendable {
   /// `X`: exactly one; in a model the nearest upward, self included.
   case only
   /// `X[0]`, `X[-1]`.
-  case position(Expression)
+  indirect case position(Expression)
   /// `X[visible]`.
   case visible
 }
@@ -99,15 +99,25 @@ package enum InstanceSelector: Sendable {
 /// Arguments as written; bound to parameters by position or label.
 @MainActor package final class Arguments: Sendable {
   package let span: SourceSpan
-  package let labels: [String?]
   package let values: [Expression]
-  package let hasLabels: Bool
+  /// Empty where no argument has a label.
+  package let writtenLabels: [String?]
+  /// The values, where all are known before the run.
+  package let constants: [Value]?
 
+  /// - Parameter labels: As many as values, or none.
   package init(labels: [String?], values: [Expression], span: SourceSpan) {
-    self.labels = labels
+    self.writtenLabels = labels.contains { $0 != nil } ? labels : []
     self.values = values
+    self.constants = values.constants
     self.span = span
-    self.hasLabels = labels.contains { $0 != nil }
+  }
+
+  package var hasLabels: Bool { !writtenLabels.isEmpty }
+
+  /// As many as values; nil where the argument has no label.
+  package var labels: [String?] {
+    hasLabels ? writtenLabels : Array(repeating: nil, count: values.count)
   }
 }
 
@@ -151,5 +161,18 @@ package enum InstanceSelector: Sendable {
   package init(_ form: Form, _ span: SourceSpan) {
     self.form = form
     self.span = span
+  }
+}
+
+extension [Expression] {
+  /// The values, if all are constants.
+  package var constants: [Value]? {
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for expression in self {
+      guard case .constant(let value) = expression.node else { return nil }
+      values.append(value)
+    }
+    return values
   }
 }

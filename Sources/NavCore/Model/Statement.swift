@@ -26,17 +26,17 @@ package import ScenarioParser
     self.span = span
   }
 
-  package indirect enum Operation: Sendable {
-    case introduce(Variable, RightSide)
-    case assign(Place, RightSide)
-    case append(Expression, to: Place)
-    case remove(Expression, from: Place)
-    case removeAt(Expression, from: Place)
-    case insert(Expression, into: Place, at: Expression)
+  package enum Operation: Sendable {
+    indirect case introduce(Variable, RightSide)
+    indirect case assign(Place, RightSide)
+    indirect case append(Expression, to: Place)
+    indirect case remove(Expression, from: Place)
+    indirect case removeAt(Expression, from: Place)
+    indirect case insert(Expression, into: Place, at: Expression)
     case conditional([(condition: Expression, body: Block)], else: Block?)
-    case forIn(Variable, Expression, Block)
+    indirect case forIn(Variable, Expression, Block)
     /// The expression yields a stream handle: service type and stream index.
-    case forStream(Variable, StreamReference, Block)
+    indirect case forStream(Variable, StreamReference, Block)
     case repeatTimes(Expression, Block)
     case whileLoop(Expression, Block)
     case guardElse(Expression, Statement)
@@ -47,10 +47,10 @@ package import ScenarioParser
     case returnValue(Expression)
     case stop
     case veto
-    case start(Variable?, name: String?, Block)
+    indirect case start(Variable?, name: String?, Block)
     case task(Block)
-    case awaitValue(Expression, within: Expression?)
-    case awaitUntil(Expression, within: Expression?)
+    indirect case awaitValue(Expression, within: Expression?)
+    indirect case awaitUntil(Expression, within: Expression?)
     case navigate(Navigation)
     case cancel(Expression)
     case sleep(Expression)
@@ -58,11 +58,11 @@ package import ScenarioParser
     case detach(DestinationReference)
     case report(String, Arguments?)
     case show(String, Arguments?)
-    case sendState(StreamReference, Expression)
-    case sendEvent(StreamReference, Arguments?)
+    indirect case sendState(StreamReference, Expression)
+    indirect case sendEvent(StreamReference, Arguments?)
     case note(Expression)
-    case capture(CaptureStatement)
-    case restore(RestoreStatement)
+    indirect case capture(CaptureStatement)
+    indirect case restore(RestoreStatement)
 
     case launchApp(App)
     case launch(ComponentType, Arguments?, isolated: Bool)
@@ -70,11 +70,11 @@ package import ScenarioParser
     case activate(Expression)
     case deactivate(Expression)
     /// The child's destination, of the component that the step acts on.
-    case deliver(String, Arguments?, from: DestinationReference)
-    case tap(ControlReference)
-    case tapTab(DestinationReference?, label: Expression?)
-    case enter(Expression, into: ControlReference)
-    case toggle(ControlReference)
+    indirect case deliver(String, Arguments?, from: DestinationReference)
+    indirect case tap(ControlReference)
+    indirect case tapTab(DestinationReference?, label: Expression?)
+    indirect case enter(Expression, into: ControlReference)
+    indirect case toggle(ControlReference)
     case back
     case backTo(DestinationReference)
     case backToRoot
@@ -93,16 +93,16 @@ package import ScenarioParser
     case require(Expression)
     case together(Block)
     case anyOrder(Block)
-    case stub(CallPattern, [Answer])
-    case hold(CallPattern)
-    case release(CallPattern, Release)
-    case resolve(CallPattern, at: Expression?, with: Expression)
-    case reject(CallPattern, at: Expression?, with: Expression)
+    indirect case stub(CallPattern, [Answer])
+    indirect case hold(CallPattern)
+    indirect case release(CallPattern, Release)
+    indirect case resolve(CallPattern, at: Expression?, with: Expression)
+    indirect case reject(CallPattern, at: Expression?, with: Expression)
     /// What is remembered, and the index under which `unchanged` and `went` find it.
     case remember(Expression, Watch)
     case mark(String)
-    case skip(Expression, when: Expression?)
-    case knownIssue(Expression, matching: Expression?, Block)
+    indirect case skip(Expression, when: Expression?)
+    indirect case knownIssue(Expression, matching: Expression?, Block)
   }
 }
 
@@ -181,18 +181,20 @@ package enum Release: Sendable {
   package let verb: NavigationVerb
   package let span: SourceSpan
   package let verbSpan: SourceSpan
-  package let destinations: [DestinationReference]
-  package let expression: Expression?
+  /// The one that most verbs have.
+  package let destination: DestinationReference?
+  private let others: [DestinationReference]
+  @Rare package private(set) var expression: Expression?
   /// `hidden`, `all`, `detail` …: the word as written.
-  package let word: String?
+  @Rare package private(set) var word: String?
   package let isCover: Bool
   package let isLocked: Bool
   package let isDistinct: Bool
   package let expecting: ComponentType?
-  package let returning: ResultType?
-  package let within: Expression?
+  @Rare package private(set) var returning: ResultType?
+  @Rare package private(set) var within: Expression?
   package let isAwaited: Bool
-  package let onDismiss: (parameter: Variable?, body: Block)?
+  @Rare package private(set) var onDismiss: OnDismiss?
   /// The statement's value is used: a selection then resolves first.
   package let isValueUsed: Bool
   /// At scenario level outside `in`: acts on the nearest component upward that can.
@@ -202,13 +204,14 @@ package enum Release: Sendable {
     verb: NavigationVerb, span: SourceSpan, verbSpan: SourceSpan,
     destinations: [DestinationReference], expression: Expression?, word: String?, isCover: Bool,
     isLocked: Bool, isDistinct: Bool, expecting: ComponentType?, returning: ResultType?,
-    within: Expression?, isAwaited: Bool, onDismiss: (parameter: Variable?, body: Block)?,
+    within: Expression?, isAwaited: Bool, onDismiss: OnDismiss?,
     isValueUsed: Bool, isNearest: Bool
   ) {
     self.verb = verb
     self.span = span
     self.verbSpan = verbSpan
-    self.destinations = destinations
+    self.destination = destinations.first
+    self.others = destinations.count > 1 ? Array(destinations.dropFirst()) : []
     self.expression = expression
     self.word = word
     self.isCover = isCover
@@ -221,6 +224,20 @@ package enum Release: Sendable {
     self.onDismiss = onDismiss
     self.isValueUsed = isValueUsed
     self.isNearest = isNearest
+  }
+
+  package var destinations: [DestinationReference] {
+    destination.map { [$0] + others } ?? []
+  }
+
+  /// The block `on dismiss` below it.
+  package struct OnDismiss: Sendable {
+    package var parameter: Variable?
+    package var body: Block
+    package init(parameter: Variable?, body: Block) {
+      self.parameter = parameter
+      self.body = body
+    }
   }
 }
 

@@ -20,6 +20,8 @@ import ScenarioParser
   var navigates: Place?
   /// Whose facts these are; nil for a step's.
   var procedure: ObjectIdentifier?
+  /// Nobody asks why: of a step of a scenario only what it needs counts.
+  private let isOfStep: Bool
   /// What it calls, and where.
   var calls: [(procedure: Procedure, span: SourceSpan)] = []
   /// Events it reports, of which kind of component.
@@ -27,12 +29,14 @@ import ScenarioParser
   /// Calls made in `start` and `task`: they neither suspend nor navigate for the caller.
   var detachedCalls: [(procedure: Procedure, span: SourceSpan)] = []
 
-  func suspend(at span: SourceSpan, _ what: String) {
-    if suspension == nil { suspension = Place(span: span, what: what) }
+  init(ofStep isOfStep: Bool = false) { self.isOfStep = isOfStep }
+
+  func suspend(at span: SourceSpan, _ what: @autoclosure () -> String) {
+    if suspension == nil, !isOfStep { suspension = Place(span: span, what: what()) }
   }
 
-  func navigate(at span: SourceSpan, _ what: String) {
-    if navigation == nil { navigation = Place(span: span, what: what) }
+  func navigate(at span: SourceSpan, _ what: @autoclosure () -> String) {
+    if navigation == nil, !isOfStep { navigation = Place(span: span, what: what()) }
     needTree(at: span)
   }
 
@@ -48,12 +52,31 @@ import ScenarioParser
     return isNew
   }
 
+  /// What a step needs; the next one begins anew.
+  func takeNeeds() -> StepNeeds {
+    let needs = StepNeeds(
+      treeNeed: treeNeed, launches: launches, calls: calls + detachedCalls)
+    treeNeed = nil
+    launches = false
+    if !needs.calls.isEmpty { (calls, detachedCalls) = ([], []) }
+    return needs
+  }
+
   /// Takes over what runs beside: it needs what it needs, but suspends nobody here.
   func absorb(detached other: Facts) {
     if treeNeed == nil { treeNeed = other.treeNeed }
     launches = launches || other.launches
     detachedCalls += other.calls + other.detachedCalls
   }
+}
+
+/// What a step of a scenario needs.
+struct StepNeeds {
+  /// The first part that needs a tree.
+  var treeNeed: SourceSpan?
+  var launches: Bool
+  /// What it calls, also beside.
+  var calls: [(procedure: Procedure, span: SourceSpan)]
 }
 
 /// A body that may not suspend, or neither suspend nor navigate.

@@ -16,19 +16,15 @@ extension Resolver {
   }
 
   private func launches(_ step: ScenarioStep) -> Bool {
-    step.facts.launches
-      || called(by: step).contains { facts[ObjectIdentifier($0.procedure)]?.launches ?? false }
+    step.needs.launches
+      || step.needs.calls.contains { facts[ObjectIdentifier($0.procedure)]?.launches ?? false }
   }
 
   private func treeNeed(of step: ScenarioStep) -> SourceSpan? {
-    if let own = step.facts.treeNeed { return own }
-    return called(by: step).first { call in
+    if let own = step.needs.treeNeed { return own }
+    return step.needs.calls.first { call in
       facts[ObjectIdentifier(call.procedure)]?.treeNeed != nil
     }?.span
-  }
-
-  private func called(by step: ScenarioStep) -> [(procedure: Procedure, span: SourceSpan)] {
-    step.facts.calls + step.facts.detachedCalls
   }
 
   /// Which file declares an app, else what to write.

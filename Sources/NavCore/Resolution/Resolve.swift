@@ -16,9 +16,10 @@ package import ScenarioParser
 ///
 /// Linear in the size of the input. Never stops at the first error.
 ///
+/// - Parameter files: Given away, their scenarios are let go one by one on the way.
 /// - Parameter nearby: Files that nobody uses, near the one given, for proposals of a `use` line.
 @MainActor package func resolve(
-  _ files: [LoadedFile], limits: ResolutionLimits = ResolutionLimits(),
+  _ files: consuming [LoadedFile], limits: ResolutionLimits = ResolutionLimits(),
   nearby: @escaping @MainActor (FileID) -> [NearbyFile] = { _ in [] }
 ) -> ProgramResolution {
   let resolver = Resolver(files, limits: limits, nearby: nearby)

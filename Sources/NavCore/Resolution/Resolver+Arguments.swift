@@ -4,9 +4,16 @@ import ScenarioParser
 extension Resolver {
   func resolve(_ syntax: ArgumentsSyntax?) -> Arguments? {
     guard let syntax else { return nil }
-    return Arguments(
-      labels: syntax.arguments.map { $0.label?.text },
-      values: syntax.arguments.map { resolve($0.value) }, span: syntax.span)
+    var labels: [String?] = []
+    var values: [Expression] = []
+    values.reserveCapacity(syntax.arguments.count)
+    for (index, argument) in syntax.arguments.enumerated() {
+      values.append(resolve(argument.value))
+      guard argument.label != nil || !labels.isEmpty else { continue }
+      if labels.isEmpty { labels = Array(repeating: nil, count: index) }
+      labels.append(argument.label?.text)
+    }
+    return Arguments(labels: labels, values: values, span: syntax.span)
   }
 
   /// Checks by position and label; each mistake is reported once.
@@ -17,6 +24,7 @@ extension Resolver {
     _ arguments: Arguments?, against parameters: [Parameter], of what: String,
     at span: SourceSpan, isComplete: Bool = true, declared: SourceSpan? = nil
   ) {
+    if let arguments, !arguments.hasLabels, arguments.values.count == parameters.count { return }
     var binding = ArgumentBinding(parameters)
     for (label, value) in zip(arguments?.labels ?? [], arguments?.values ?? []) {
       switch binding.take(label) {

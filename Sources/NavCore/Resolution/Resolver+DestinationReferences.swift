@@ -61,11 +61,13 @@ extension Resolver {
       return nil
     case .kinds(let kinds):
       let all: [DestinationDeclaration] = destinations(named: name.text)
-      let found: [DestinationDeclaration] = all.filter {
-        kinds.isEmpty || kinds.contains($0.owner.kind)
+      var (found, count): (DestinationDeclaration?, Int) = (nil, 0)
+      for destination in all where kinds.isEmpty || kinds.contains(destination.owner.kind) {
+        found = destination
+        count += 1
       }
-      if found.isEmpty { reportUnknownDestination(name, ofKinds: kinds, elsewhere: all.first) }
-      return found.count == 1 ? found[0] : nil
+      if count == 0 { reportUnknownDestination(name, ofKinds: kinds, elsewhere: all.first) }
+      return count == 1 ? found : nil
     }
   }
 

@@ -62,14 +62,14 @@ extension Resolver {
 
   private func list(of elements: [ExpressionSyntax]) -> Expression.Node {
     let resolved: [Expression] = resolve(elements)
-    return constants(of: resolved).map { .constant(.list($0)) } ?? .list(resolved)
+    return resolved.constants.map { .constant(.list($0)) } ?? .list(resolved)
   }
 
   private func record(of fields: [FieldSyntax]) -> Expression.Node {
     let names: [String] = fields.map(\.name.text)
     let values: [Expression] = fields.map { resolve($0.value) }
     checkTwice(fields)
-    guard let constants = constants(of: values) else { return .record(names: names, values) }
+    guard let constants = values.constants else { return .record(names: names, values) }
     return .constant(.record(Record(names: names, values: constants)))
   }
 
@@ -87,21 +87,10 @@ extension Resolver {
 
   private func symbol(_ name: NameSyntax, _ syntax: ArgumentsSyntax?) -> Expression.Node {
     guard let arguments = resolve(syntax) else { return .constant(.symbol(Symbol(name.text))) }
-    guard let constants = constants(of: arguments.values) else {
-      return .symbol(name.text, labels: arguments.labels, arguments.values)
+    guard let constants = arguments.constants else {
+      return .symbol(name.text, labels: arguments.writtenLabels, arguments.values)
     }
-    return .constant(.symbol(Symbol(name.text, constants, labels: arguments.labels)))
-  }
-
-  /// The values, if all are constants.
-  private func constants(of expressions: [Expression]) -> [Value]? {
-    var values: [Value] = []
-    values.reserveCapacity(expressions.count)
-    for expression in expressions {
-      guard case .constant(let value) = expression.node else { return nil }
-      values.append(value)
-    }
-    return values
+    return .constant(.symbol(Symbol(name.text, constants, labels: arguments.writtenLabels)))
   }
 
   private func node(of syntax: ComprehensionSyntax) -> Expression.Node {

@@ -44,7 +44,12 @@ extension Resolver {
   }
 
   func destinations(named name: String) -> [DestinationDeclaration] {
-    (destinationsByName[name] ?? []).filter { context.visibility.sees($0.owner) }
+    if let known = context.visibility.destinations[name] { return known }
+    let found: [DestinationDeclaration] = (destinationsByName[name] ?? []).filter {
+      context.visibility.sees($0.owner)
+    }
+    context.visibility.destinations[name] = found
+    return found
   }
 
   func actions(named name: String) -> [Procedure] {

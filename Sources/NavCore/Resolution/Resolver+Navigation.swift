@@ -25,9 +25,10 @@ extension Resolver {
   func resolve(
     _ syntax: NavigationSyntax, isAwaited: Bool, isValueUsed: Bool, at span: SourceSpan
   ) -> Navigation {
-    let words: String = text(of: syntax.verbSpan)
-    context.facts.navigate(at: span, "'\(words)' navigates")
-    if isAwaited { context.facts.suspend(at: span, "'await \(words)' waits for an answer") }
+    context.facts.navigate(at: span, "'\(text(of: syntax.verbSpan))' navigates")
+    if isAwaited {
+      context.facts.suspend(at: span, "'await \(text(of: syntax.verbSpan))' waits for an answer")
+    }
     let owner: DestinationOwner? = actingOwner(of: syntax)
     let destinations: [DestinationReference] = syntax.destinations.map { destination in
       resolve(destination, owner ?? .kinds([]), builds: syntax.verb.builds, isSilent: owner == nil)
@@ -59,18 +60,17 @@ extension Resolver {
   /// Whose destinations the statement names; nil: the statement itself is out of place, which is
   /// reported.
   private func actingOwner(of syntax: NavigationSyntax) -> DestinationOwner? {
-    let kinds: Set<ComponentKind> = syntax.verb.kinds
     guard let type = context.actingType else {
-      reportNoActor(text(of: syntax.verbSpan), at: syntax.verbSpan)
-      return .kinds(kinds)
+      if !context.isNearest { reportNoActor(text(of: syntax.verbSpan), at: syntax.verbSpan) }
+      return .kinds(syntax.verb.kinds)
     }
-    if kinds.contains(type.kind) { return .known(type) }
-    reportNoStatement(text(of: syntax.verbSpan), at: syntax.verbSpan, type, kinds)
+    if syntax.verb.isOf(type.kind) { return .known(type) }
+    reportNoStatement(text(of: syntax.verbSpan), at: syntax.verbSpan, type, syntax.verb.kinds)
     return nil
   }
 
   /// The block runs when the destination leaves; `self` is what the statement acted on.
-  private func resolve(_ syntax: OnDismissSyntax) -> (parameter: Variable?, body: Block) {
+  private func resolve(_ syntax: OnDismissSyntax) -> Navigation.OnDismiss {
     let inner = Facts()
     let outer: Facts = context.facts
     let acting: ComponentType? = context.actingType
@@ -85,7 +85,7 @@ extension Resolver {
       defer { closeBlock() }
       let local: LocalVariable? = syntax.parameter.map { declareLocal($0, .constant) }
       let parameter: Variable? = local.map { context.scope.variable(of: $0) }
-      return (parameter, resolveBlock(syntax.body))
+      return Navigation.OnDismiss(parameter: parameter, body: resolveBlock(syntax.body))
     }
   }
 

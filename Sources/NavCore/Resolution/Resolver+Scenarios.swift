@@ -3,21 +3,22 @@ import ScenarioParser
 /// Scenarios, with the hooks of their file around them.
 extension Resolver {
   func resolveScenarios() {
-    for file in files { resolveScenarios(of: file) }
+    for index in files.indices { resolveScenarios(of: index) }
   }
 
-  private func resolveScenarios(of file: LoadedFile) {
+  private func resolveScenarios(of index: Int) {
     var titles: [String: SourceSpan] = [:]
-    let hooks = FileHooks(file.syntax)
-    let tags: [TagSyntax] = fileTags(of: file.syntax)
-    for declaration in file.syntax.declarations {
-      guard case .scenario(let syntax) = declaration else { continue }
+    let file: FileID = files[index].id
+    let hooks = FileHooks(files[index].syntax)
+    let tags: [TagSyntax] = fileTags(of: files[index].syntax)
+    for declaration in files[index].syntax.declarations.indices {
+      guard let syntax = files[index].syntax.takeScenario(at: declaration) else { continue }
       let title: String = title(of: syntax.title)
       if let first = titles[title] { reportDuplicateTitle(syntax.title.span, first: first) }
       titles[title] = titles[title] ?? syntax.title.span
-      resolve(syntax, titled: title, tags: tags + syntax.tags, hooks, in: file.id)
+      resolve(syntax, titled: title, tags: tags + syntax.tags, hooks, in: file)
     }
-    hooks.finish(self, in: file.id)
+    hooks.finish(self, in: file)
   }
 
   private func fileTags(of syntax: FileSyntax) -> [TagSyntax] {
@@ -46,7 +47,8 @@ extension Resolver {
     context.watches = WatchTable(continuing: frame.watches)
     within(context) {
       frame.open(self.context.scope)
-      self.context.assigned = hooks.assigned.union(syntax.body.assignedNames)
+      self.context.assigned = syntax.body.assignedNames
+      if !hooks.assigned.isEmpty { self.context.assigned.formUnion(hooks.assigned) }
       let titleExpression: Expression = resolveTitle(syntax.title)
       let own: [ScenarioStep] = resolveSteps(of: syntax.body)
       let scenario = Scenario(

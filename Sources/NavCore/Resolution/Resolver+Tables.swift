@@ -176,6 +176,8 @@ extension Resolver {
     of table: ScenarioTable, titled title: ExpressionSyntax, reserving size: Int,
     _ scenario: Scenario
   ) -> [Scenario.Row] {
+    scenario.localCount = size
+    if table.parts.isEmpty { return [] }
     var rows: [Scenario.Row] = []
     // Cells stand alone: no names of the scenario are in reach, and its slots stay untouched.
     let scope = LexicalScope()

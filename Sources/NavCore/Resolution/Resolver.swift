@@ -2,7 +2,7 @@ import ScenarioParser
 
 /// The state of one resolution. Its stages stand in extensions, one a file.
 @MainActor final class Resolver {
-  let files: [LoadedFile]
+  var files: [LoadedFile]
   let limits: ResolutionLimits
   let program = Program()
   var diagnostics: [Diagnostic] = []
@@ -62,19 +62,19 @@ import ScenarioParser
   let fileOrder: [FileID: Int]
 
   init(
-    _ files: [LoadedFile], limits: ResolutionLimits,
+    _ given: [LoadedFile], limits: ResolutionLimits,
     nearby: @escaping @MainActor (FileID) -> [NearbyFile]
   ) {
-    self.files = files
     self.nearby = nearby
     self.limits = limits
     self.fileOrder = Dictionary(
-      files.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let graph = UseGraph(files, order: fileOrder)
+      given.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let graph = UseGraph(given, order: fileOrder)
     self.visibilities = graph.visibilities()
     self.readingRanks = graph.readingRanks()
     self.context = LineContext(visibility: Visibility(file: FileID(0), sees: []))
-    for file in files { diagnostics += file.parseDiagnostics }
+    for file in given { diagnostics += file.parseDiagnostics }
+    self.files = given
     parseDiagnosticCount = diagnostics.count
   }
 

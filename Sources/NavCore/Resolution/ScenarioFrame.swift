@@ -3,7 +3,7 @@ import ScenarioParser
 /// A statement at the top of a scenario, and what it does.
 @MainActor struct ScenarioStep {
   let statement: Statement
-  let facts: Facts
+  let needs: StepNeeds
   /// `stub`, `hold` and the like: they come before the launch whatever they name.
   let onlyArranges: Bool
 }
@@ -13,17 +13,17 @@ extension Resolver {
     var steps: [ScenarioStep] = []
     steps.reserveCapacity(syntax.statements.count)
     warnUnreachable(in: syntax)
-    for statement in syntax.statements { steps.append(resolveStep(statement)) }
-    return steps
-  }
-
-  private func resolveStep(_ syntax: StatementSyntax) -> ScenarioStep {
-    let found = Facts()
+    let facts = Facts(ofStep: true)
     let outer: Facts = context.facts
-    context.facts = found
+    context.facts = facts
     defer { context.facts = outer }
-    return ScenarioStep(
-      statement: resolve(syntax), facts: found, onlyArranges: syntax.onlyArranges)
+    for statement in syntax.statements {
+      let step: Statement = resolve(statement)
+      steps.append(
+        ScenarioStep(
+          statement: step, needs: facts.takeNeeds(), onlyArranges: statement.onlyArranges))
+    }
+    return steps
   }
 }
 

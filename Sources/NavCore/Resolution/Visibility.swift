@@ -13,6 +13,8 @@ import ScenarioParser
   var stores: [ComponentType]?
   /// View models that a screen in scope uses; asked once for each file.
   var screenViewModels: Set<Int>?
+  /// Destinations in sight by name, kept when all are declared.
+  var destinations: [String: [DestinationDeclaration]] = [:]
   var labels: [ControlTable.Question: Bool] = [:]
 
   init(file: FileID, sees seen: Set<FileID>) {
@@ -20,7 +22,7 @@ import ScenarioParser
     self.seen = seen
   }
 
-  func sees(_ file: FileID) -> Bool { seen.contains(file) }
+  func sees(_ file: FileID) -> Bool { file == self.file || seen.contains(file) }
 
   func sees(_ type: ComponentType) -> Bool { sees(type.nameSpan.file) }
 }

@@ -17,12 +17,12 @@ package struct DestinationSyntax: Sendable {
 package struct ClausesSyntax: Sendable {
   /// `as sheet`, `as cover`: the word and where it stands.
   package var style: ClauseSyntax?
-  package var locked: SourceSpan?
-  package var distinct: SourceSpan?
-  package var expecting: NameSyntax?
+  @Rare package var locked: SourceSpan?
+  @Rare package var distinct: SourceSpan?
+  @Rare package var expecting: NameSyntax?
   /// The type of `await … returning TYPE`.
-  package var returning: NameSyntax?
-  package var within: ExpressionSyntax?
+  @Rare package var returning: NameSyntax?
+  @Rare package var within: ExpressionSyntax?
   package init(
     style: ClauseSyntax? = nil, locked: SourceSpan? = nil, distinct: SourceSpan? = nil,
     expecting: NameSyntax? = nil, returning: NameSyntax? = nil, within: ExpressionSyntax? = nil
@@ -54,11 +54,11 @@ package struct NavigationSyntax: Sendable {
   /// One for most verbs; several for `set tabs D, D`; none where the verb takes none.
   package var destinations: [DestinationSyntax]
   /// `pop N`, `select tab at N`, `insert tab D at N`, the value of `set badge of D to E`, `set tabs (E)`, the result of `dismiss self returning E`.
-  package var expression: ExpressionSyntax?
+  @Rare package var expression: ExpressionSyntax?
   /// `hidden visible automatic`, the columns, the compact column.
-  package var word: ClauseSyntax?
+  @Rare package var word: ClauseSyntax?
   package var clauses: ClausesSyntax
-  package var onDismiss: OnDismissSyntax?
+  @Rare package var onDismiss: OnDismissSyntax?
   package init(
     verb: NavigationVerb, verbSpan: SourceSpan, destinations: [DestinationSyntax] = [],
     expression: ExpressionSyntax? = nil, word: ClauseSyntax? = nil, clauses: ClausesSyntax,

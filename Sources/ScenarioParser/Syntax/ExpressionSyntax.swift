@@ -17,7 +17,7 @@ package struct ExpressionSyntax: Sendable {
     self.span = span
   }
 
-  package indirect enum Kind: Sendable {
+  package enum Kind: Sendable {
     case `nil`
     case boolean(Bool)
     /// The digits as written, without `_`; a leading minus is a `unary`.
@@ -30,24 +30,25 @@ package struct ExpressionSyntax: Sendable {
     case string(String)
     case interpolated([StringPartSyntax])
     case list([ExpressionSyntax])
-    case comprehension(ComprehensionSyntax)
+    indirect case comprehension(ComprehensionSyntax)
     case record([FieldSyntax])
     /// `{name: "Ada", ...}`: these fields, whatever else there is; only in patterns.
     case openRecord([FieldSyntax])
     /// `.login`, `.detail(7)`; `arguments` is nil without parentheses.
-    case symbol(NameSyntax, arguments: ArgumentsSyntax?)
+    indirect case symbol(NameSyntax, arguments: ArgumentsSyntax?)
     case name(NameSyntax)
     case selfReference
     case parentReference
-    case member(ExpressionSyntax, NameSyntax)
-    case index(ExpressionSyntax, ExpressionSyntax)
+    indirect case member(ExpressionSyntax, NameSyntax)
+    indirect case index(ExpressionSyntax, ExpressionSyntax)
     /// The callee is a `name` or a `member`.
-    case call(ExpressionSyntax, ArgumentsSyntax)
-    case unary(UnaryOperator, ExpressionSyntax)
-    case binary(BinaryOperator, operator: SourceSpan, ExpressionSyntax, ExpressionSyntax)
+    indirect case call(ExpressionSyntax, ArgumentsSyntax)
+    indirect case unary(UnaryOperator, ExpressionSyntax)
+    indirect case binary(BinaryOperator, operator: SourceSpan, ExpressionSyntax, ExpressionSyntax)
     /// `a if c else b`.
-    case conditional(then: ExpressionSyntax, condition: ExpressionSyntax, else: ExpressionSyntax)
-    case parenthesized(ExpressionSyntax)
+    indirect case conditional(
+      then: ExpressionSyntax, condition: ExpressionSyntax, else: ExpressionSyntax)
+    indirect case parenthesized(ExpressionSyntax)
     /// Only where a condition may stand.
     case check(CheckSyntax)
     /// `_`, in patterns of calls and hierarchy blocks.

@@ -24,6 +24,15 @@ package enum DeclarationSyntax: Sendable {
   case scenario(ScenarioSyntax)
 }
 
+extension FileSyntax {
+  /// Hands a scenario over, so that the file holds it no longer; nil for everything else.
+  package mutating func takeScenario(at index: Int) -> ScenarioSyntax? {
+    guard case .scenario(let scenario) = declarations[index] else { return nil }
+    declarations[index] = .tags([], scenario.span)
+    return scenario
+  }
+}
+
 /// `use "path"`.
 package struct UseSyntax: Sendable {
   package var path: String

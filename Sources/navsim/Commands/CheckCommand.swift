@@ -22,6 +22,7 @@ internal import ScenarioParser
         if let failure = try pass.perform() { return context.fail(failure) }
       }
       let program: LoadedProgram = try .load(arguments.inputs, values)
+      context.keep(program.resolved.program)
       context.warn(aboutEmpty: program.emptyArguments)
       return report(program, requests)
     } catch { return context.fail("error: the working folder is gone: \(error.message)\n") }

@@ -7,6 +7,9 @@ internal import NavReporting
   let standardOutput = DescriptorOutput(descriptor: 1)
   let standardError = DescriptorOutput(descriptor: 2)
 
+  /// Leaves an object to the end of the process, which takes all memory back at once.
+  func keep(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
+
   /// Writes a message for people and gives back the status that goes with it.
   func fail(_ error: UsageError) -> ExitStatus {
     fail(error.text)

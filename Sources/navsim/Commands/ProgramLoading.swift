@@ -31,13 +31,13 @@ internal import ScenarioParser
     let workingFolder: String = try FileSystem.workingFolder()
     let paths = ProjectPaths(
       workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
-    let inputs: LoadedInputs = Loader.load(given, paths, limits: values.parseLimits)
+    var inputs: LoadedInputs = Loader.load(given, paths, limits: values.parseLimits)
     let limits = ResolutionLimits(rows: values.limit(.rows))
     let nearby = NearbyFiles(sources: inputs.sources)
+    let resolved: ProgramResolution = resolve(
+      inputs.takeFiles(), limits: limits, nearby: nearby.files(near:))
     return LoadedProgram(
-      inputs: inputs,
-      resolved: resolve(inputs.files, limits: limits, nearby: nearby.files(near:)),
-      emptyArguments: [], paths: paths, given: given)
+      inputs: inputs, resolved: resolved, emptyArguments: [], paths: paths, given: given)
   }
 }
 

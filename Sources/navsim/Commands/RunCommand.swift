@@ -36,7 +36,9 @@ internal import ScenarioParser
         return try WatchLoop(context: context, inputs: arguments.inputs, watcher: watcher)
           .perform { (focus) throws(UsageError) in try run(requests, settings, watcher, focus) }
       }
-      return try run(requests, settings, watcher, nil).status
+      let outcome: Outcome = try run(requests, settings, watcher, nil)
+      if let program = outcome.program { context.keep(program.resolved.program) }
+      return outcome.status
     } catch { return context.fail(error) }
   }
 

@@ -12,4 +12,11 @@ internal import ScenarioParser
   var lines: [FileID: [Int]] = [:]
   /// About given files that could not be read.
   var diagnostics: [Diagnostic] = []
+
+  /// Hands the files over with their syntax, which stays in them no longer.
+  mutating func takeFiles() -> [LoadedFile] {
+    let taken: [LoadedFile] = files
+    for index in files.indices { files[index].syntax = FileSyntax(file: files[index].id) }
+    return taken
+  }
 }

@@ -40,11 +40,13 @@ final class StopWatcher: Sendable {
     var signals: sigset_t = Self.signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var thread = SystemCall.noThread
+    // Kept for ever: the thread counts no references, so that the counts need no atomics.
     let context: UnsafeMutableRawPointer = Unmanaged.passRetained(self).toOpaque()
     let code: Int32 = pthread_create(
       &thread, nil,
       { (context: SystemCall.ThreadContext) in
-        Unmanaged<StopWatcher>.fromOpaque(SystemCall.pointer(context)).takeRetainedValue().watch()
+        Unmanaged<StopWatcher>.fromOpaque(SystemCall.pointer(context))
+          ._withUnsafeGuaranteedRef { $0.watch() }
         return nil
       }, context)
     if code == 0 { SystemCall.detach(thread) }

@@ -47,20 +47,23 @@ extension Simulation {
         return isVisible(component)
       }
     }
-    if showsOwnScreen(reference, scope) { return true }
-    let matches: (Destination) -> Bool = try matcher(reference, on: nil, scope)
-    return visibleDestinations(scope).contains(where: matches)
+    guard let top = actingTop(scope) else { return false }
+    let wanted: DestinationMatch = try match(reference, scope)
+    for screen in visibleState(below: top).screens {
+      if let destination = screen.destination {
+        if wanted.holds(for: destination) { return true }
+      } else if isOwnScreen(of: screen.owner, reference) {
+        return true
+      }
+    }
+    return false
   }
 
   /// A napkin's own screen, which no destination holds.
-  private func showsOwnScreen(_ reference: DestinationReference, _ scope: Scope) -> Bool {
-    guard case .named(let owner, let name, _) = reference.form else { return false }
-    return actingTop(scope)?.visibleScreens.contains { screen in
-      guard screen.destination == nil, let component = screen.owner as? Component else {
-        return false
-      }
-      return (owner == nil || owner === component.type) && component.type.ownScreen?.name == name
-    } ?? false
+  private func isOwnScreen(of napkin: Coordinator, _ reference: DestinationReference) -> Bool {
+    guard case .named(let owner, let name, _) = reference.form, let component = napkin as? Component
+    else { return false }
+    return (owner == nil || owner === component.type) && component.type.ownScreen?.name == name
   }
 
   private func isVisible(component expression: Expression, _ scope: Scope) throws(Mistake) -> Bool {
@@ -78,16 +81,12 @@ extension Simulation {
     return isVisible(component)
   }
 
-  /// Destinations of the visible screens, and those that hold the coordinators around them.
-  private func visibleDestinations(_ scope: Scope) -> [Destination] {
-    guard let top = actingTop(scope) else { return [] }
-    return top.visibleScreens.compactMap(\.destination)
-  }
-
   private func isModal(
     _ reference: DestinationReference?, _ scope: Scope
   ) throws(Mistake) -> Bool {
-    guard let modal = actingTop(scope)?.visibleState.modal else { return false }
+    guard let top = actingTop(scope), let modal = visibleState(below: top).modal else {
+      return false
+    }
     guard let reference else { return true }
     return try matcher(reference, on: nil, scope)(modal)
   }

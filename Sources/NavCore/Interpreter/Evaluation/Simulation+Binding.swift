@@ -6,10 +6,8 @@ extension Simulation {
     _ arguments: Arguments?, from scope: Scope, to parameters: [Parameter], in inner: Scope,
     callee: String
   ) throws(Mistake) {
-    let values: [Value] =
-      try arguments.map { (a) throws(Mistake) in
-        try evaluateAll(a.values, scope)
-      } ?? []
+    var values: [Value] = []
+    if let arguments { values = try evaluateAll(arguments, scope) }
     try bind(
       values, labels: arguments?.hasLabels == true ? arguments?.labels : nil, to: parameters,
       in: inner, callee: callee, span: arguments?.span)

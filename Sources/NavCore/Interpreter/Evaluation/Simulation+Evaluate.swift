@@ -67,8 +67,15 @@ extension Simulation {
     return values
   }
 
+  /// Values in order; constants cost nothing.
+  func evaluateAll(_ arguments: Arguments, _ scope: Scope) throws(Mistake) -> [Value] {
+    if let constants = arguments.constants { return constants }
+    return try evaluateAll(arguments.values, scope)
+  }
+
   /// Only booleans are conditions.
   func isTrue(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Bool {
+    if case .check(let check) = expression.node { return try holds(check, scope) }
     let value: Value = try evaluate(expression, scope)
     if case .boolean(let flag) = value { return flag }
     throw Mistake(

@@ -51,23 +51,6 @@ extension NavigationVerb {
     default: nil
     }
   }
-
-  /// Whether components of a kind have this statement.
-  @MainActor func isOf(_ kind: ComponentKind, _ navigation: Navigation? = nil) -> Bool {
-    switch self {
-    case .present, .dismiss, .dismissShown, .dismissLatest, .dismissQueued, .dismissAll,
-      .dismissSelf, .dismissScreen:
-      kind.isNode
-    case .push, .pop, .popCount, .popToRoot, .popToFirst, .popToLast, .replaceTop: kind == .flow
-    case .setRoot: kind == .flow || kind == .root
-    case .selectTab, .selectLastTab, .selectTabAt, .appendTab, .insertTab, .removeTab,
-      .removeLastTab, .setTabs, .setBadge, .setIdentifier, .setTabBar:
-      kind == .tabs
-    case .setSidebar, .setContent, .setDetail, .removeContent, .setColumns, .toggleSidebar,
-      .setCompactColumn:
-      kind == .split
-    }
-  }
 }
 
 extension ComponentKind {

@@ -40,7 +40,8 @@ extension Simulation {
   private func add(
     _ navigation: Navigation, on target: Component, _ scope: Scope, in activity: Activity
   ) throws(Mistake) -> NavigationOutcome {
-    let route: Route = try self.route(navigation.destinations[0], on: target.instance, scope)
+    guard let reference = navigation.destination else { return NavigationOutcome() }
+    let route: Route = try self.route(reference, on: target.instance, scope)
     log(navigation, on: target, [.symbol(symbol(of: route))], in: activity)
     let callback: Coordinator.DismissCallback? = callback(navigation, on: target, scope)
     let policy: RoutePolicy = navigation.isDistinct ? .distinct : .always
@@ -89,7 +90,7 @@ extension Simulation {
   private func act(
     _ navigation: Navigation, on target: Component, _ scope: Scope, in activity: Activity
   ) throws(Mistake) -> NavigationOutcome {
-    let reference: DestinationReference = navigation.destinations[0]
+    guard let reference = navigation.destination else { return NavigationOutcome() }
     let named: Value = try value(of: reference, scope)
     let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
     var arguments: [Value] = [named]
@@ -134,7 +135,7 @@ extension Simulation {
     case .named(_, let name, let arguments):
       guard let arguments else { return .symbol(Symbol(name)) }
       return .symbol(
-        Symbol(name, try evaluateAll(arguments.values, scope), labels: arguments.labels))
+        Symbol(name, try evaluateAll(arguments, scope), labels: arguments.writtenLabels))
     case .computed(let expression), .component(let expression):
       return try evaluate(expression, scope)
     }
@@ -204,7 +205,7 @@ extension Simulation {
       return
     }
     let top: Component? = trees.last(where: \.isLaunched)?.top
-    guard let modal = top?.visibleState.modal, let owner = modal.owner else {
+    guard let modal = top.flatMap({ visibleState(below: $0).modal }), let owner = modal.owner else {
       throw Mistake("none", "no modal covers the app", span: navigation.span)
     }
     _ = owner.dismissShown()

@@ -45,7 +45,7 @@ extension Simulation {
     guard let instance = scope.target, let component = instance.component else {
       throw Mistake("none", "there is nothing to navigate here", span: navigation.span)
     }
-    guard navigation.verb.isOf(component.type.kind, navigation) else {
+    guard navigation.verb.isOf(component.type.kind) else {
       throw Mistake(
         "unsupported",
         "\(component.title) has no '\(navigation.verb.words)'",
@@ -59,18 +59,23 @@ extension Simulation {
   private func nearestTarget(
     of navigation: Navigation, _ scope: Scope
   ) throws(Mistake) -> Component {
-    let chain: [Component] = nearestChain()
     var value: Value?
-    for component in chain where navigation.verb.isOf(component.type.kind, navigation) {
-      guard let reference = navigation.destinations.first else { return component }
+    var next: Component? = nearestComponent
+    while let component = next {
+      next = component.nextUp
+      guard navigation.verb.isOf(component.type.kind) else { continue }
+      guard let reference = navigation.destination else { return component }
       switch reference.form {
       case .named(_, let name, _):
-        if component.type.destinationIndex[name] != nil { return component }
+        if reference.cachedType === component.type || component.type.destinationIndex[name] != nil {
+          return component
+        }
       case .computed(let expression), .component(let expression):
         if value == nil { value = try evaluate(expression, scope) }
         if declares(value ?? .nil, component) { return component }
       }
     }
+    let chain: [Component] = nearestChain()
     let names: String = chain.map { "\($0.typeName) [\($0.kind.label)]" }.joined(separator: ", ")
     throw Mistake(
       "none", "nothing on screen can '\(navigation.verb.words)' this", span: navigation.span,
@@ -90,14 +95,20 @@ extension Simulation {
   /// From the owner of the visible screen (of several, the last) upward, in the tree launched
   /// last.
   func nearestChain() -> [Component] {
-    guard let top = trees.last(where: \.isLaunched)?.top else { return [] }
     var chain: [Component] = []
-    var current: Coordinator? = top.visibleScreens.last?.owner ?? top
-    while let coordinator = current {
-      if let component = coordinator as? Component { chain.append(component) }
-      current = coordinator.parent
+    var next: Component? = nearestComponent
+    while let component = next {
+      chain.append(component)
+      next = component.nextUp
     }
     return chain
+  }
+
+  /// The first of that chain.
+  private var nearestComponent: Component? {
+    guard let top = trees.last(where: \.isLaunched)?.top else { return nil }
+    let owner: Coordinator = visibleState(below: top).screens.last?.owner ?? top
+    return owner as? Component ?? owner.nextUp
   }
 
   // MARK: What comes of it
@@ -132,6 +143,18 @@ extension Simulation {
   func filtered(_ value: Value, by type: ResultType?) -> Value {
     guard let type else { return value }
     return value.isOf(type) ? value : .nil
+  }
+}
+
+extension Coordinator {
+  /// The next above that is written in text.
+  fileprivate var nextUp: Component? {
+    var current: Coordinator? = parent
+    while let coordinator = current {
+      if let component = coordinator as? Component { return component }
+      current = coordinator.parent
+    }
+    return nil
   }
 }
 

@@ -113,16 +113,21 @@ extension Simulation {
   /// Runs statements until the activity waits, ends, or (the scenario) is before its next step.
   @discardableResult
   func run(_ activity: Activity) -> TurnEnd {
-    while let top = activity.frames.last {
+    while !activity.frames.isEmpty {
       if exceededLimit != nil, activity.role != .scenario { return .suspended }
-      if top.index < top.statements.count {
-        let statement: Statement = top.statements[top.index]
-        if activity.role == .scenario, top.scope.home == nil {
+      let last: Int = activity.frames.count - 1
+      if let statement = activity.frames[last].next {
+        let scope: Scope = activity.frames[last].scope
+        if activity.role == .scenario, scope.home == nil {
           guard scenarioMayBegin(statement) else { return .atStep }
         }
-        activity.frames[activity.frames.count - 1].index += 1
-        if perform(statement, top.scope, in: activity) == .suspended { return .suspended }
-      } else if activity.role == .scenario, isStepOpen, top.scope.home == nil, top.kind.judges {
+        activity.frames[last].index += 1
+        if perform(statement, scope, in: activity) == .suspended { return .suspended }
+        if activity.isFinished { return .finished }
+        continue
+      }
+      let top: Frame = activity.frames[last]
+      if activity.role == .scenario, isStepOpen, top.scope.home == nil, top.kind.judges {
         return .atStep
       } else if complete(top, in: activity) == .suspended {
         return .suspended

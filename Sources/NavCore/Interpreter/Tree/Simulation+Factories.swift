@@ -23,6 +23,7 @@ extension Simulation {
 
   func initialPlacement(of component: Component) -> InitialPlacement {
     let type: ComponentType = component.type
+    if let known = type.fixedPlacement { return known }
     let scope = Scope(
       environment: Environment(size: type.initialLocalCount), home: component.instance,
       target: component.instance)
@@ -36,7 +37,9 @@ extension Simulation {
       }
       try checkStartPlaces(routes, of: component)
     }
-    return placement(of: type, routes)
+    let placement: InitialPlacement = placement(of: type, routes)
+    if type.startsAlike { type.fixedPlacement = placement }
+    return placement
   }
 
   /// What stands at the start must be available; a flow's seeded path leaves out what is not.
@@ -105,6 +108,7 @@ extension Simulation {
   func makeChild(for destination: Destination, owner: Component) -> Coordinator? {
     let type: DestinationDeclaration = owner.type.destinations[destination.meta.index]
     if type.child == nil, type.onBuild == nil, type.viewModel == nil { return nil }
+    if let plain = type.plainChild { return makePlainChild(plain, type, below: owner) }
     let visit: Visit = visit(of: destination, owner: owner)
     var child: Component?
     guard deferredMistake == nil else { return nil }
@@ -120,6 +124,22 @@ extension Simulation {
       }
     }
     return child
+  }
+
+  /// A child that takes nothing from the destination.
+  private func makePlainChild(
+    _ child: ComponentType, _ type: DestinationDeclaration, below owner: Component
+  ) -> Coordinator? {
+    guard deferredMistake == nil else { return nil }
+    let anywhere = Scope(environment: scenarioEnvironment, home: nil, target: nil)
+    var made: Component?
+    perform(at: type.nameSpan) { () throws(Mistake) in
+      try checkTreeDepth(below: owner, type)
+      made = try nested(type.nameSpan) { () throws(Mistake) in
+        try makeComponent(child, nil, from: anywhere)
+      }
+    }
+    return made
   }
 
   private func checkTreeDepth(

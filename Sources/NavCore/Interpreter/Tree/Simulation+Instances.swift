@@ -17,6 +17,7 @@ extension Simulation {
 
   /// What steps set before the component was there.
   private func setEarlierStates(of instance: Instance) throws(Mistake) {
+    if statesToSet.isEmpty { return }
     guard let states = statesToSet.removeValue(forKey: instance.type.id) else { return }
     for state in states where state.slot < instance.slots.count {
       if try setCounterpart(state.slot, of: instance, to: state.value) { continue }
@@ -51,10 +52,9 @@ extension Simulation {
     _ instance: Instance, _ arguments: Arguments?, from scope: Scope
   ) throws(Mistake) {
     let type: ComponentType = instance.type
-    let values: [Value] =
-      try arguments.map { (a) throws(Mistake) in
-        try evaluateAll(a.values, scope)
-      } ?? []
+    if type.parameters.isEmpty, arguments == nil { return try initializeStates(instance) }
+    var values: [Value] = []
+    if let arguments { values = try evaluateAll(arguments, scope) }
     let binding = try CallBinding(
       values, labels: arguments?.labels, to: type.parameters, callee: type.name,
       span: arguments?.span)
@@ -79,6 +79,7 @@ extension Simulation {
 
   func initializeStates(_ instance: Instance) throws(Mistake) {
     let type: ComponentType = instance.type
+    if type.states.isEmpty, type.streams.isEmpty { return }
     let scope: Scope = initialScope(of: instance)
     for state in type.states {
       instance.slots.append(try evaluate(state.initial, scope))

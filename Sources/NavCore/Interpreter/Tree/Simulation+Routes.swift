@@ -42,6 +42,9 @@ extension Simulation {
     _ type: DestinationDeclaration, _ arguments: Arguments?, of target: Instance, _ scope: Scope
   ) throws(Mistake) -> Route {
     if type.parameters.isEmpty { return Route(type.meta) }
+    if let arguments, !arguments.hasLabels, arguments.values.count == type.parameters.count {
+      return Route(type.meta, arguments: try evaluateAll(arguments, scope))
+    }
     let environment = Environment(size: max(type.localCount, type.parameters.count))
     let inner = Scope(environment: environment, home: target, target: target)
     try bind(arguments, from: scope, to: type.parameters, in: inner, callee: type.name)
@@ -85,35 +88,62 @@ extension Simulation {
   func matcher(
     _ reference: DestinationReference, on target: Instance?, _ scope: Scope
   ) throws(Mistake) -> (Destination) -> Bool {
-    switch reference.form {
-    case .named(let owner, let name, nil):
-      if let owner, let index = owner.destinationIndex[name] {
-        return { $0.meta.scope == owner.id && $0.meta.index == index }
-      }
-      return { $0.meta.name == name }
-    case .named(let owner, let name, let arguments?):
-      let values: [Value] = try evaluateAll(arguments.values, scope)
-      let wanted = Value.symbol(Symbol(name, values, labels: arguments.labels))
-      return { destination in
-        (owner == nil || destination.meta.scope == owner?.id)
-          && valuesEqual(wanted, .destination(destination))
-      }
-    case .computed(let expression), .component(let expression):
-      return try matcher(try evaluate(expression, scope), at: expression.span)
-    }
+    try match(reference, scope).holds(for:)
   }
 
   /// The same for a value: a symbol, or one very destination.
   func matcher(_ value: Value, at span: SourceSpan) throws(Mistake) -> (Destination) -> Bool {
+    try match(value, at: span).holds(for:)
+  }
+
+  func match(
+    _ reference: DestinationReference, _ scope: Scope
+  ) throws(Mistake) -> DestinationMatch {
+    switch reference.form {
+    case .named(let owner, let name, nil): return .named(name, owner: owner?.id)
+    case .named(let owner, let name, let arguments?):
+      let values: [Value] = try evaluateAll(arguments, scope)
+      if arguments.hasLabels {
+        return .symbol(Symbol(name, values, labels: arguments.writtenLabels), owner: owner?.id)
+      }
+      return .with(name, values, owner: owner?.id)
+    case .computed(let expression), .component(let expression):
+      return try match(try evaluate(expression, scope), at: expression.span)
+    }
+  }
+
+  private func match(_ value: Value, at span: SourceSpan) throws(Mistake) -> DestinationMatch {
     switch value {
-    case .destination(let destination): return { $0 == destination }
-    case .symbol(let symbol) where symbol.arguments == nil:
-      return { $0.meta.name == symbol.name }
-    case .symbol: return { valuesEqual(value, .destination($0)) }
+    case .destination(let destination): return .exactly(destination)
+    case .symbol(let symbol): return .symbol(symbol, owner: nil)
     default:
       throw Mistake(
         "type", "a destination is written as a symbol, not \(value.typePhrase)", span: span,
         help: "as '.detail' or '.detail(7)'")
+    }
+  }
+}
+
+/// Which destinations are meant.
+@MainActor enum DestinationMatch {
+  /// Of that case, and of one kind of component where it is written.
+  case named(String, owner: Int?)
+  /// With these arguments first.
+  case with(String, [Value], owner: Int?)
+  case symbol(Symbol, owner: Int?)
+  case exactly(Destination)
+
+  func holds(for destination: Destination) -> Bool {
+    let meta: Meta = destination.meta
+    switch self {
+    case .named(let name, let owner):
+      return meta.name == name && (owner == nil || owner == meta.scope)
+    case .with(let name, let values, let owner):
+      return meta.name == name && (owner == nil || owner == meta.scope)
+        && Symbol.begin(destination.route.arguments, with: values)
+    case .symbol(let symbol, let owner):
+      return (owner == nil || owner == meta.scope) && symbol.names(destination)
+    case .exactly(let other): return destination === other
     }
   }
 }

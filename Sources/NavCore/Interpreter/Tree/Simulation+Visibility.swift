@@ -4,6 +4,8 @@ import ScenarioParser
 @MainActor struct VisibilityState {
   var version = -1
   var visits: [Visit] = []
+  /// What was seen last, and when.
+  var seen: (top: Component, version: Int, state: VisibleState)?
 }
 
 extension Simulation {
@@ -23,10 +25,20 @@ extension Simulation {
     return !ready.isEmpty
   }
 
+  /// What is on screen below the top of a tree; found once after each change.
+  func visibleState(below top: Component) -> VisibleState {
+    if let seen = visibility.seen, seen.version == treeVersion, seen.top === top {
+      return seen.state
+    }
+    let state: VisibleState = top.visibleState
+    visibility.seen = (top, treeVersion, state)
+    return state
+  }
+
   private func visibleVisits() -> [Visit] {
     var result: [Visit] = []
     for tree in trees where tree.isLaunched && !tree.top.isIsolated {
-      for screen in tree.top.visibleScreens {
+      for screen in visibleState(below: tree.top).screens {
         guard let owner = screen.owner as? Component else { continue }
         if let destination = screen.destination {
           result.append(visit(of: destination, owner: owner))

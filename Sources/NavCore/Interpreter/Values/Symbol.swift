@@ -4,12 +4,19 @@
 public final class Symbol: Sendable {
   public let name: String
   public let arguments: [Value]?
-  /// As many as arguments; nil where the argument has no label.
-  public let labels: [String?]
+  /// Empty where no argument has a label.
+  private let writtenLabels: [String?]
 
   public init(_ name: String, _ arguments: [Value]? = nil, labels: [String?] = []) {
     self.name = name
     self.arguments = arguments
-    self.labels = labels.isEmpty ? Array(repeating: nil, count: arguments?.count ?? 0) : labels
+    self.writtenLabels = labels.contains { $0 != nil } ? labels : []
+  }
+
+  public var hasLabels: Bool { !writtenLabels.isEmpty }
+
+  /// As many as arguments; nil where the argument has no label.
+  public var labels: [String?] {
+    hasLabels ? writtenLabels : Array(repeating: nil, count: arguments?.count ?? 0)
   }
 }

@@ -21,13 +21,20 @@ extension Symbol {
   @MainActor func names(_ destination: Destination) -> Bool {
     guard name == destination.route.meta.name else { return false }
     guard let arguments, !arguments.isEmpty else { return true }
+    if !hasLabels { return Self.begin(destination.route.arguments, with: arguments) }
     let argumentPlaces = ArgumentPlaces(
-      names: labels.contains { $0 != nil } ? destination.parameterNames : [],
+      names: destination.parameterNames,
       count: destination.route.arguments.count)
     return arguments.indices.allSatisfy { index in
       guard let place = argumentPlaces.place(of: index, label: labels[index]) else { return false }
       return valuesEqual(arguments[index], destination.route.arguments[place])
     }
+  }
+
+  @MainActor static func begin(_ values: [Value], with first: [Value]) -> Bool {
+    guard first.count <= values.count else { return false }
+    for index in first.indices where !valuesEqual(first[index], values[index]) { return false }
+    return true
   }
 }
 
