@@ -38,8 +38,12 @@ import ScenarioParser
     self.work = work
   }
 
-  /// Whether the run, or a person, has to do something before it goes on.
-  var isAtRest: Bool { isElsewhere || !isCancelled && !waits.isEmpty }
+  /// Whether the run, or a person, has to do something before it goes on. What it waited for when
+  /// it was cancelled ends by itself, or with a turn that the run has to give.
+  var isAtRest: Bool {
+    if isElsewhere { return true }
+    return !waits.isEmpty && (!isCancelled || waits.allSatisfy { $0.wait.hasTurnToCome })
+  }
   /// Whether a step awaits it.
   var isAwaited: Bool { task != nil }
   var wait: Wait? { waits.last?.wait }
@@ -113,6 +117,12 @@ import ScenarioParser
     self.continuation = nil
     call?.unpark(ObjectIdentifier(self))
     ResumptionQueue.main.append(continuation)
+  }
+}
+
+extension CounterpartCall.Wait {
+  @MainActor fileprivate var hasTurnToCome: Bool {
+    if case .activity(let activity) = self { activity.isQueued } else { false }
   }
 }
 

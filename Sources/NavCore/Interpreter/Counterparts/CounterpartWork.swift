@@ -50,17 +50,15 @@
   /// Rounds after which what does nothing is looked at less often.
   private static let busyRounds = 256
 
-  /// Lets Swift code run until it waits, or the run itself has something to do.
-  ///
-  /// The main actor serves in order, so after each round all that was ready before has had its
-  /// turn.
-  func letRun(while isIdle: () -> Bool) async {
+  /// Lets Swift code run until it waits. The main actor serves in order, so after each round
+  /// all that was ready before has had its turn.
+  func letRun() async {
     guard hasEntered || isBusy else { return }
     onEntry?()
     var rounds = 0
     var seen = moves
     var deadline = ContinuousClock.now + setup.patience
-    while rounds < Self.quietRounds || isBusy && isIdle() {
+    while rounds < Self.quietRounds || isBusy {
       executor.runJobs()
       await Task.yield()
       rounds += 1

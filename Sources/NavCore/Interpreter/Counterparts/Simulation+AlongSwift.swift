@@ -31,7 +31,7 @@ extension Simulation {
 
   private func letSwiftRun() async {
     running = nil
-    await counterparts?.letRun { ready.isEmpty && wokenByNavigation.isEmpty }
+    await counterparts?.letRun()
     flushWoken()
   }
 
