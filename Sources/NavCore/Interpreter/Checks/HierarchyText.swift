@@ -3,9 +3,9 @@ import ScenarioParser
 extension Simulation {
   /// The text of language.md §14: the component, then a line a destination, one level deeper.
   func hierarchyText(of component: Coordinator) -> String {
-    var lines: [String] = [component.title]
-    append(component.hierarchySnapshot(), indent: "  ", to: &lines)
-    return lines.joined(separator: "\n")
+    var text: String = component.title
+    component.writeTree(to: &text, lead: "\n  ")
+    return text
   }
 
   /// A digest of what that text says; linear in the tree.
@@ -24,23 +24,52 @@ extension Simulation {
     }
     return digest
   }
-
-  private func append(_ nodes: [HierarchyNode], indent: String, to lines: inout [String]) {
-    for node in nodes {
-      lines.append(indent + node.line)
-      append(node.children, indent: indent + "  ", to: &lines)
-    }
-  }
 }
 
 extension Coordinator {
   /// `Home [flow]`.
   var title: String { "\(typeName) [\(kind.label)]" }
+
+  /// A line for each destination below, in the order of the snapshot, and without one.
+  fileprivate func writeTree(to text: inout String, lead: String) {
+    for (index, destination) in container.structural.enumerated() {
+      destination.writeTree(as: structuralRole(of: destination, at: index), to: &text, lead: lead)
+    }
+    for entry in container.entries {
+      entry.writeTree(as: entry.role, to: &text, lead: lead)
+    }
+  }
+}
+
+extension Destination {
+  fileprivate func writeTree(as role: HierarchyRole, to text: inout String, lead: String) {
+    text += lead
+    writeLine(as: role, named: literal(limit: 60), to: &text)
+    child?.writeTree(to: &text, lead: lead + "  ")
+  }
+
+  /// As a value is written, cut where it is longer.
+  fileprivate func literal(limit: Int) -> String {
+    if route.arguments.isEmpty, route.meta.name.utf8.count < limit { return ".\(route.meta.name)" }
+    return Value.destination(self).literal(limit: limit)
+  }
+
+  fileprivate func writeLine(as role: HierarchyRole, named name: String, to text: inout String) {
+    text += role.word
+    text += " "
+    text += name
+    guard let child else { return }
+    text += " -> "
+    text += child.typeName
+    text += " ["
+    text += child.kind.label
+    text += "]"
+  }
 }
 
 extension HierarchyNode {
   /// `push .detail(7) -> Detail [flow]`.
-  var line: String { line(Value.destination(destination).literal(limit: 60)) }
+  var line: String { line(destination.literal(limit: 60)) }
 
   /// The same as a block can hold it and matches it again: arguments that are too long for a line,
   /// or that nobody can type, are left out.
@@ -51,8 +80,9 @@ extension HierarchyNode {
   }
 
   private func line(_ name: String) -> String {
-    let place: String = "\(role.word) \(name)"
-    return coordinator.map { "\(place) -> \($0.title)" } ?? place
+    var text: String = ""
+    destination.writeLine(as: role, named: name, to: &text)
+    return text
   }
 }
 

@@ -134,15 +134,17 @@ extension Simulation {
   case exactly(Destination)
 
   func holds(for destination: Destination) -> Bool {
-    let meta: Meta = destination.meta
     switch self {
     case .named(let name, let owner):
-      return meta.name == name && (owner == nil || owner == meta.scope)
+      return (owner == nil || owner == destination.route.meta.scope)
+        && destination.route.meta.name == name
     case .with(let name, let values, let owner):
-      return meta.name == name && (owner == nil || owner == meta.scope)
+      return (owner == nil || owner == destination.route.meta.scope)
+        && destination.route.meta.name == name
         && Symbol.begin(destination.route.arguments, with: values)
     case .symbol(let symbol, let owner):
-      return (owner == nil || owner == meta.scope) && symbol.names(destination)
+      return (owner == nil || owner == destination.route.meta.scope)
+        && symbol.names(destination)
     case .exactly(let other): return destination === other
     }
   }
