@@ -36,6 +36,7 @@ internal import Glibc
       return context.show(arguments.command.map(Help.of) ?? Help.ofNavsim)
     }
     try EnvironmentOptions(environment: context.environment).fill(&arguments.values, for: command)
+    arguments.valuesBeforeProject = arguments.values
     if let failure = try ProjectOptions.fill(&arguments.values, for: command) {
       return context.fail(failure)
     }

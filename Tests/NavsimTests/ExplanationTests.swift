@@ -13,6 +13,26 @@ import Testing
     #expect(Set(pages).subtracting(CodesInUse.all).sorted() == [])
   }
 
+  @Test func `codes that runs of all scenarios and examples report have pages`() throws {
+    let pages: Set<String> = Set(Explanation.all.map(\.code))
+    let inputs: [String] = ["scenarios", "docs/examples"].map { CodesInUse.root + "/" + $0 }
+    let program: LoadedProgram = try .load(inputs, OptionValues())
+    var codes: Set<String> = Set(program.diagnostics.map(\.code))
+    let sink = IssueCodes()
+    let executor = ScenarioExecutor(
+      program: program.resolved.program, configuration: RunConfiguration(),
+      sources: program.inputs.sources, sink: sink)
+    var selection = Selection()
+    selection.files = program.inputs.given
+    let paths = program.inputs.sources.path
+    for item in makePlan(program.resolved.program, selection, paths: paths).items {
+      _ = executor.run(item)
+    }
+    codes.formUnion(sink.codes)
+    #expect(codes.count > 3)
+    #expect(codes.subtracting(pages).sorted() == [])
+  }
+
   @Test func `every page says what it means and what to do`() {
     for page in Explanation.all {
       #expect(!page.meaning.isEmpty && page.meaning.hasSuffix("."), "\(page.code)")
@@ -50,10 +70,15 @@ enum CodesInUse {
   /// Codes stand where issues and diagnostics are made.
   private static var written: Set<String> {
     var codes: Set<String> = ["hierarchy", "calls"]
-    for folder in ["NavCore", "navsim/Loading", "navsim/Configuration", "navsim/Workers"] {
+    for folder in ["NavCore", "NavReporting", "NavTesting", "navsim", "ScenarioParser"] {
       for text in texts(in: root + "/Sources/" + folder) {
-        for match in text.matches(of: /(?:code:|code =|Diagnostic\()\s*"([a-z]+(?:-[a-z]+)*)"/) {
+        for match in text.matches(
+          of: /(?:code:|code =|Diagnostic\(|code: String \{)\s*"([a-z]+(?:-[a-z]+)*)"/)
+        {
           codes.insert(String(match.1))
+        }
+        for match in text.matches(of: /code: [^,\n]*\? "([a-z-]+)" : "([a-z-]+)"/) {
+          codes.formUnion([String(match.1), String(match.2)])
         }
         for match in text.matches(of: /code = mistake\.isDeadlock \? "([a-z-]+)"/) {
           codes.insert(String(match.1))
@@ -73,7 +98,7 @@ enum CodesInUse {
     name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
   }
 
-  private static var root: String { Path.folder(of: Path.folder(of: Path.folder(of: #filePath))) }
+  static var root: String { Path.folder(of: Path.folder(of: Path.folder(of: #filePath))) }
 
   private static func texts(in folder: String) -> [String] {
     let names: [String] = (try? FileSystem.names(inFolder: folder)) ?? []
@@ -83,6 +108,14 @@ enum CodesInUse {
       let bytes: [UInt8] = (try? FileSystem.read(path, limit: 1 << 24)) ?? []
       return [String(decoding: bytes, as: UTF8.self)]
     }
+  }
+}
+
+@MainActor final class IssueCodes: EventSink {
+  var codes: Set<String> = []
+  var wantsSteps: Bool { false }
+  func receive(_ event: Event) {
+    if case .issue(_, let issue) = event { codes.insert(issue.code) }
   }
 }
 
@@ -107,14 +140,6 @@ enum CodesInUse {
       _ = executor.run(item)
     }
     return codes.union(sink.codes)
-  }
-
-  private final class IssueCodes: EventSink {
-    var codes: Set<String> = []
-    var wantsSteps: Bool { false }
-    func receive(_ event: Event) {
-      if case .issue(_, let issue) = event { codes.insert(issue.code) }
-    }
   }
 
   /// The app that examples see.

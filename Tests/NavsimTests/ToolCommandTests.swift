@@ -143,8 +143,29 @@ struct ToolCommandTests {
     let unknown: Binary.Result = try binary.run("explain", "unknwon-name")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("did you mean 'unknown-name'?"))
+    let lines = try binary.run("explain").output.split(separator: "\n")
+    #expect(lines.count { !$0.hasPrefix(" ") } == Explanation.all.count)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `what people read ends where the terminal does`() throws {
+    for command in Command.shown {
+      let help: String = try Binary(ScratchFolder()).run(command.rawValue, "--help").output
+      #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(command)")
+    }
+    guard FileSystem.exists("/usr/bin/script") else { return }
+    let binary: Binary = try RunFixture.binary(["b.nav": "scenario \"b\"\n  tap tab nowhere\n"])
+    let words =
+      "stty cols 44; '\(Binary.path ?? "")' check b.nav --color never; "
+      + "'\(Binary.path ?? "")' check --help"
     #expect(
-      try binary.run("explain").output.split(separator: "\n").count == Explanation.all.count)
+      system("cd '\(binary.folder.path)' && script -qc \"\(words)\" /dev/null > out < /dev/null")
+        == 0)
+    let lines = (binary.folder.text("out") ?? "").split { $0.isNewline }
+    #expect(lines.count > 40)
+    for line in lines where line.contains("= help") || line.hasPrefix("     ") {
+      #expect(line.count <= 44, "\(line)")
+    }
   }
 
   // MARK: check --fix

@@ -2,7 +2,40 @@ import Testing
 
 @testable import ScenarioParser
 
-@Suite struct RendererTests {
+@Suite struct WrappingTests {
+  @Test(arguments: [
+    ("short", 10, ["short"]), ("", 10, [""]), ("one two three", 8, ["one two", "three"]),
+    ("a  b   c", 4, ["a  b", "c"]), ("unbreakable word", 5, ["unbreakable", "word"]),
+    ("漢字 漢字 x", 7, ["漢字", "漢字 x"]), ("ends here ", 9, ["ends here"]),
+  ])
+  func `lines are broken at blanks`(_ text: String, _ width: Int, _ lines: [String]) {
+    #expect(TerminalText.wrapped(text, to: width) == lines)
+  }
+
+  @Test func `notes go on below their first word, commands and drawings stay whole`() {
+    let report = RenderedReport(
+      word: "failed", message: "a message is never broken, however long it may be",
+      notes: [
+        .init("help", ["write it in a way that is longer than the line"]),
+        .init("after", ["line 1  tap it and look what comes", "line 2"]),
+        .init("rerun", ["navsim run a/very/long/path/to/some.nav:12"]),
+        .init("tree", ["+ push .detail(\"a long argument\") -> Detail [flow]"]),
+      ])
+    #expect(
+      render(report, sources: { _ in nil }, style: RenderStyle(width: 36, wraps: true)) == """
+        failed: a message is never broken, however long it may be
+          = help   write it in a way that is
+                   longer than the line
+          = after  line 1  tap it and look
+                           what comes
+                   line 2
+          = rerun  navsim run a/very/long/path/to/some.nav:12
+          = tree   + push .detail("a long argument") -> Detail [flow]
+        """)
+  }
+}
+
+struct RendererTests {
   private let one: SourceFile = SourceFile(
     path: "one.nav",
     text: "scenario \"a\"\n\ttap \"名前\" at x\n  back\n\n\n  a\u{1B}b\u{202E}c e\u{301} d\nlast\n")

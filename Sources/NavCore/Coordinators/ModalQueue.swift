@@ -5,6 +5,17 @@ extension Coordinator {
     kind == .flow ? stackHost ?? self : self
   }
 
+  /// `modalHost === self`, without going further up than needed.
+  var isModalHost: Bool {
+    guard kind == .flow else { return true }
+    var current = self
+    while current.isLayered, let parent = current.parent {
+      if parent.kind == .flow { return false }
+      current = parent
+    }
+    return true
+  }
+
   /// The host's requests, the shown one first, in tree order and not in order of time.
   ///
   /// Resolves the host and every flow that it goes through.

@@ -84,7 +84,7 @@ extension Coordinator {
 
   /// The first request of its own queue; nil where another coordinator is the host.
   fileprivate var shownRequest: Destination? {
-    modalHost === self ? firstModal : nil
+    isModalHost ? firstModal : nil
   }
 
   /// Of the coordinators from here up to a stack host, the request of the outermost that is a

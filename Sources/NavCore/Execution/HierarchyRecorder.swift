@@ -41,14 +41,11 @@ extension Simulation {
     else { return }
     var mending = HierarchyMending(matcher: HierarchyMatcher(simulation: self, scope: scope))
     guard (try? mending.mend(pattern, component)) != nil else { return }
-    let text: [Substring] = hierarchyText(of: component).split(separator: "\n")
-    let whole: [HierarchyRecorder.Line] = text.map { line in
-      let blanks: Int = line.prefix { $0 == " " }.count
-      return .init(depth: blanks / 2, text: String(line.dropFirst(blanks)), kept: nil)
-    }
+    var whole = HierarchyMending(matcher: mending.matcher)
+    whole.add(component)
     recorder.add(
       .init(
-        isEqual: !difference, mended: mending.lines, whole: whole,
+        isEqual: !difference, mended: mending.lines, whole: whole.lines,
         isOpen: pattern.lines.allSatisfy { if case .ellipsis = $0.kind { true } else { false } }),
       at: pattern.span)
   }
@@ -85,7 +82,7 @@ extension Simulation {
       guard let next = try find(line, nodes, from: index) else { continue }
       for node in nodes[index..<next] { add(node, depth) }
       index = next + 1
-      lines.append(.init(depth: depth, text: nodes[next].line, kept: line.span))
+      lines.append(.init(depth: depth, text: nodes[next].writtenLine, kept: line.span))
       try mend(line.children, nodes[next].children, depth + 1)
     }
     for node in nodes[index...] { add(node, depth) }
@@ -111,8 +108,14 @@ extension Simulation {
     return nil
   }
 
+  /// The whole tree.
+  mutating func add(_ component: Component) {
+    lines.append(.init(depth: 0, text: component.title, kept: nil))
+    for node in component.hierarchySnapshot() { add(node, 1) }
+  }
+
   private mutating func add(_ node: HierarchyNode, _ depth: Int) {
-    lines.append(.init(depth: depth, text: node.line, kept: nil))
+    lines.append(.init(depth: depth, text: node.writtenLine, kept: nil))
     for child in node.children { add(child, depth + 1) }
   }
 }

@@ -8,6 +8,8 @@ package import ScenarioParser
   package var invariants: [Invariant] = []
   /// In the order of the files given, then of the text.
   package var scenarios: [Scenario] = []
+  /// Some line is a `capture … to` a file.
+  package var writesFiles = false
   /// Some screen has `on appear` or `on disappear`. Set by `prepare`.
   package private(set) var hasScreenHooks = false
   package init() {}

@@ -184,17 +184,13 @@ package enum Release: Sendable {
   /// The one that most verbs have.
   package let destination: DestinationReference?
   private let others: [DestinationReference]
-  @Rare package private(set) var expression: Expression?
-  /// `hidden`, `all`, `detail` …: the word as written.
-  @Rare package private(set) var word: String?
+  /// What few statements have.
+  private let extras: Extras?
   package let isCover: Bool
   package let isLocked: Bool
   package let isDistinct: Bool
   package let expecting: ComponentType?
-  @Rare package private(set) var returning: ResultType?
-  @Rare package private(set) var within: Expression?
   package let isAwaited: Bool
-  @Rare package private(set) var onDismiss: OnDismiss?
   /// The statement's value is used: a selection then resolves first.
   package let isValueUsed: Bool
   /// At scenario level outside `in`: acts on the nearest component upward that can.
@@ -212,22 +208,50 @@ package enum Release: Sendable {
     self.verbSpan = verbSpan
     self.destination = destinations.first
     self.others = destinations.count > 1 ? Array(destinations.dropFirst()) : []
-    self.expression = expression
-    self.word = word
+    self.extras = Extras(
+      expression: expression, word: word, returning: returning, within: within,
+      onDismiss: onDismiss)
     self.isCover = isCover
     self.isLocked = isLocked
     self.isDistinct = isDistinct
     self.expecting = expecting
-    self.returning = returning
-    self.within = within
     self.isAwaited = isAwaited
-    self.onDismiss = onDismiss
     self.isValueUsed = isValueUsed
     self.isNearest = isNearest
   }
 
   package var destinations: [DestinationReference] {
     destination.map { [$0] + others } ?? []
+  }
+
+  package var expression: Expression? { extras?.expression }
+  /// `hidden`, `all`, `detail` …: the word as written.
+  package var word: String? { extras?.word }
+  package var returning: ResultType? { extras?.returning }
+  package var within: Expression? { extras?.within }
+  package var onDismiss: OnDismiss? { extras?.onDismiss }
+
+  private final class Extras {
+    let expression: Expression?
+    let word: String?
+    let returning: ResultType?
+    let within: Expression?
+    let onDismiss: OnDismiss?
+
+    /// nil where there is nothing.
+    init?(
+      expression: Expression?, word: String?, returning: ResultType?, within: Expression?,
+      onDismiss: OnDismiss?
+    ) {
+      if expression == nil, word == nil, returning == nil, within == nil, onDismiss == nil {
+        return nil
+      }
+      self.expression = expression
+      self.word = word
+      self.returning = returning
+      self.within = within
+      self.onDismiss = onDismiss
+    }
   }
 
   /// The block `on dismiss` below it.

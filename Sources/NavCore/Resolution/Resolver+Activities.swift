@@ -182,6 +182,7 @@ extension Resolver {
   private func resolve(_ syntax: CaptureSyntax) -> CaptureStatement {
     let target: Expression? = captureTarget(syntax.target, at: syntax.span)
     let file: Expression? = syntax.file.map { resolve($0) }
+    if file != nil { program.writesFiles = true }
     let version: Expression? = syntax.version.map { resolve($0) }
     let local: LocalVariable? = syntax.name.map { declareLocal($0, .capture, isExempt: true) }
     return CaptureStatement(

@@ -22,7 +22,8 @@ struct FinishedScenario {
   private var standIn: RecordedEvent.Issue {
     let message: String = result.reason ?? "the scenario \(result.outcome.rawValue)"
     return RecordedEvent.Issue(
-      scenario: result.scenario, code: result.outcome.rawValue, message: message,
+      scenario: result.scenario, code: result.outcome == .crashed ? "crash" : "failure",
+      message: message,
       text: "\(result.outcome.rawValue): \(description.title)\n  = \(message)",
       location: description.location, time: result.duration, severity: .issue)
   }

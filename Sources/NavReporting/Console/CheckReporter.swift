@@ -1,4 +1,5 @@
 internal import NavCore
+package import ScenarioParser
 
 /// What `check` prints: every diagnostic in full, then how many there are.
 @MainActor package final class CheckReporter: Reporter {
@@ -14,7 +15,7 @@ internal import NavCore
     diagnostics = DiagnosticReporter(output: output, style: style)
   }
 
-  package var wantsColour: Bool { style.inColour }
+  package var drawingStyles: [RenderStyle] { style.drawing.map { [$0] } ?? [] }
 
   package func receive(_ event: RecordedEvent) {
     tally.receive(event)

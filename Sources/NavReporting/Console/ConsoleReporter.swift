@@ -1,4 +1,5 @@
 internal import NavCore
+package import ScenarioParser
 
 /// The report for people (cli.md §3): a line for each file as it finishes, then each failure in
 /// full, then the summary.
@@ -17,7 +18,7 @@ internal import NavCore
   }
 
   package var wantsSteps: Bool { style.verbosity >= .verbose }
-  package var wantsColour: Bool { style.inColour }
+  package var drawingStyles: [RenderStyle] { style.drawing.map { [$0] } ?? [] }
 
   package func receive(_ event: RecordedEvent) {
     tally.receive(event)
@@ -79,7 +80,7 @@ internal import NavCore
 
   private func printFailure(_ issue: RecordedEvent.Issue) {
     separate()
-    output.write(style.chosen(plain: issue.text, coloured: issue.colouredText) + "\n")
+    output.write(style.chosen(plain: issue.text, issue.drawings) + "\n")
   }
 
   private func printParagraph(_ text: StyledText) {

@@ -1,4 +1,4 @@
-internal import ScenarioParser
+package import ScenarioParser
 
 /// Renders each diagnostic as it comes; in a run these go to standard error beside any report.
 @MainActor package final class DiagnosticReporter: Reporter {
@@ -10,12 +10,12 @@ internal import ScenarioParser
     self.style = style
   }
 
-  package var wantsColour: Bool { style.inColour }
+  package var drawingStyles: [RenderStyle] { style.drawing.map { [$0] } ?? [] }
 
   package func receive(_ event: RecordedEvent) {
     guard case .diagnostic(let finding) = event else { return }
     guard style.verbosity > .quiet || finding.severity == .error else { return }
-    let text: String = style.chosen(plain: finding.text, coloured: finding.colouredText)
+    let text: String = style.chosen(plain: finding.text, finding.drawings)
     output.write(text + "\n\n")
     output.flush()
   }

@@ -13,15 +13,23 @@ package enum Verbosity: Int, Comparable, Sendable {
 package struct ConsoleStyle: Sendable {
   package var verbosity: Verbosity
   package var inColour: Bool
+  /// In columns; nil where nothing is to be wrapped.
+  package var width: Int?
 
-  package init(verbosity: Verbosity = .normal, inColour: Bool = false) {
+  package init(verbosity: Verbosity = .normal, inColour: Bool = false, width: Int? = nil) {
     self.verbosity = verbosity
     self.inColour = inColour
+    self.width = width
   }
 
-  /// A rendering from a file has no coloured twin.
-  func chosen(plain: String, coloured: String?) -> String {
-    let text: String = inColour ? coloured ?? plain : plain
-    return coloured == nil || !inColour ? TerminalText.escapedLines(text) : text
+  /// nil where the plain text will do.
+  var drawing: RenderStyle? {
+    guard inColour || width != nil else { return nil }
+    return RenderStyle(isColored: inColour, width: width ?? 80, wraps: width != nil)
+  }
+
+  /// A rendering from a file has no drawings.
+  func chosen(plain: String, _ drawings: [RenderStyle: String]) -> String {
+    drawing.flatMap { drawings[$0] } ?? TerminalText.escapedLines(plain)
   }
 }

@@ -1,5 +1,5 @@
 internal import NavCore
-internal import ScenarioParser
+package import ScenarioParser
 
 /// For a step of GitHub Actions: the console's report, in which nothing is taken as a command, then
 /// annotations as far as they are shown, and the job's summary.
@@ -26,7 +26,7 @@ internal import ScenarioParser
   }
 
   package var wantsSteps: Bool { console.contains { $0.wantsSteps } }
-  package var wantsColour: Bool { console.contains { $0.wantsColour } }
+  package var drawingStyles: [RenderStyle] { console.flatMap(\.drawingStyles) }
 
   package func receive(_ event: RecordedEvent) {
     for reporter in console { reporter.receive(event) }

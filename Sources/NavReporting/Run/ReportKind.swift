@@ -106,8 +106,10 @@ extension GitHubReporter {
     let summary: MarkdownReporter? = context.jobSummary.map {
       MarkdownReporter(output: $0.output, limit: $0.limit)
     }
+    var style: ConsoleStyle = context.style
+    style.width = nil
     self.init(output: context.output, paths: context.paths, summary: summary) {
-      console($0, context.style)
+      console($0, style)
     }
   }
 }

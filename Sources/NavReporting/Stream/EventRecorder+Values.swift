@@ -16,7 +16,7 @@ extension EventRecorder {
       location: location(diagnostic.primary.span), help: diagnostic.help,
       label: diagnostic.primary.text, related: diagnostic.secondary.map(label),
       fix: diagnostic.fix.map { .init(location: location($0.span), replacement: $0.replacement) },
-      text: plain.text(of: diagnostic), colouredText: coloured?.text(of: diagnostic))
+      text: plain.text(of: diagnostic), drawings: drawings.mapValues { $0.text(of: diagnostic) })
   }
 
   func record(_ description: ScenarioDescription) -> RecordedEvent.Description {
@@ -68,7 +68,7 @@ extension EventRecorder {
       text: plain.text(of: issue, title: title), location: location(issue.primary.span),
       time: durationText(issue.time), severity: issue.severity, label: issue.primary.text,
       related: issue.secondary.map(label), notes: issue.notes,
-      colouredText: coloured?.text(of: issue, title: title))
+      drawings: drawings.mapValues { $0.text(of: issue, title: title) })
   }
 
   func record(_ result: ScenarioResult) -> RecordedEvent.Result {

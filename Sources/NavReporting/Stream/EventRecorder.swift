@@ -7,17 +7,18 @@ internal import ScenarioParser
   private let toolVersion: String
   let sources: SourceMap
   let plain: MessageRendering
-  /// nil where no reporter wants colour.
-  let coloured: MessageRendering?
+  /// What reporters for people draw with.
+  let drawings: [RenderStyle: MessageRendering]
   private var titles: [Int: String] = [:]
 
   package init(_ reporters: [any Reporter], sources: SourceMap, toolVersion: String) {
     self.reporters = reporters
     self.sources = sources
     self.toolVersion = toolVersion
-    plain = MessageRendering(sources: sources, inColour: false)
-    let wantsColour: Bool = reporters.contains { $0.wantsColour }
-    coloured = wantsColour ? MessageRendering(sources: sources, inColour: true) : nil
+    plain = MessageRendering(sources: sources)
+    drawings = Dictionary(
+      reporters.flatMap(\.drawingStyles).map { ($0, MessageRendering(sources: sources, style: $0)) }
+    ) { first, _ in first }
   }
 
   package var wantsSteps: Bool { reporters.contains { $0.wantsSteps } }

@@ -57,8 +57,8 @@ extension RecordedEvent {
     package var fix: Fix?
     /// The whole rendering.
     package var text: String
-    /// The same for a terminal; nil where nobody wants it.
-    package var colouredText: String?
+    /// The same for people, as reporters want it drawn.
+    package var drawings: [RenderStyle: String] = [:]
   }
 
   package struct Description: Hashable, Sendable {
@@ -132,8 +132,8 @@ extension RecordedEvent {
     package var label = ""
     package var related: [Label] = []
     package var notes: [ScenarioIssue.Note] = []
-    /// The same as the text, for a terminal; nil where nobody wants it.
-    package var colouredText: String?
+    /// The same as the text for people, as reporters want it drawn.
+    package var drawings: [RenderStyle: String] = [:]
   }
 }
 

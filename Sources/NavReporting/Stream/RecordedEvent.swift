@@ -1,4 +1,5 @@
 package import NavCore
+package import ScenarioParser
 
 /// An event as the stream holds it (docs/events.md): places instead of spans, words instead of
 /// values. Every report is a function of these, whether they come from a run or from a file.
@@ -28,12 +29,12 @@ package enum RecordedEvent: Sendable {
 @MainActor package protocol Reporter: AnyObject {
   /// Whether it reads the events inside of scenarios.
   var wantsSteps: Bool { get }
-  /// Whether it reads renderings in colour.
-  var wantsColour: Bool { get }
+  /// How it wants diagnostics and issues drawn; none where it takes their plain texts.
+  var drawingStyles: [RenderStyle] { get }
   func receive(_ event: RecordedEvent)
 }
 
 extension Reporter {
   package var wantsSteps: Bool { false }
-  package var wantsColour: Bool { false }
+  package var drawingStyles: [RenderStyle] { [] }
 }

@@ -6,9 +6,9 @@ package import ScenarioParser
   private let sources: SourceMap
   private let style: RenderStyle
 
-  package init(sources: SourceMap, inColour: Bool) {
+  package init(sources: SourceMap, style: RenderStyle = .plain) {
     self.sources = sources
-    style = RenderStyle(isColored: inColour)
+    self.style = style
   }
 
   package func text(of diagnostic: Diagnostic) -> String {

@@ -43,6 +43,15 @@ package struct RenderedReport: Sendable {
   }
 }
 
+extension RenderedReport.Note {
+  /// Whether its lines may be broken; a command has to be one line for who copies it, a drawing
+  /// keeps its shape.
+  var isProse: Bool {
+    key != "rerun"
+      && !lines.contains { $0.hasPrefix(" ") || $0.hasPrefix("+") || $0.hasPrefix("-") }
+  }
+}
+
 extension Diagnostic {
   package var report: RenderedReport {
     RenderedReport(
@@ -59,12 +68,17 @@ package struct RenderStyle: Hashable, Sendable {
   /// underlined.
   package var width: Int
   package var tabWidth: Int
+  /// Notes that are sentences go on in the next line where they are longer than the width.
+  package var wraps: Bool
 
   /// - Parameter width: That of the terminal; 80 where nobody knows.
-  package init(isColored: Bool = false, width: Int = 80, tabWidth: Int = 4) {
+  package init(
+    isColored: Bool = false, width: Int = 80, tabWidth: Int = 4, wraps: Bool = false
+  ) {
     self.isColored = isColored
     self.width = max(width, 30)
     self.tabWidth = max(tabWidth, 1)
+    self.wraps = wraps
   }
 
   package static let plain: RenderStyle = RenderStyle()

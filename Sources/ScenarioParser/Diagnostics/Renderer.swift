@@ -189,12 +189,29 @@ private struct Renderer {
       let blanks: Int = longest - TerminalText.width(key) + gap
       let head: String = paintGutter(margin + "= ") + paint(key, "1")
       let indentation: String = String(repeating: " ", count: gutter + 3 + longest + gap)
-      for (index, line) in note.lines.enumerated() {
-        let text: String = TerminalText.escaped(line)
+      let texts: [String] = wrapped(note, to: style.width - indentation.utf8.count)
+      for (index, text) in texts.enumerated() {
         let start: String = index == 0 ? head + String(repeating: " ", count: blanks) : indentation
         lines.append(text.isEmpty ? trimmed(start) : start + text)
       }
     }
+  }
+
+  private func wrapped(_ note: RenderedReport.Note, to width: Int) -> [String] {
+    let texts: [String] = note.lines.map { TerminalText.escaped($0) }
+    guard style.wraps, note.isProse else { return texts }
+    return texts.flatMap { text in
+      TerminalText.wrapped(
+        text, to: max(width, 20), hanging: texts.count > 1 ? Self.hanging(text, width) : 0)
+    }
+  }
+
+  /// Where a line goes on: below its last column, or a little further right.
+  private static func hanging(_ text: String, _ width: Int) -> Int {
+    let rest: Substring? = text.ranges(of: "  ").last
+      .map { text[$0.upperBound...].drop { $0 == " " } }
+    let column: Int = rest.map { TerminalText.width(String(text[..<$0.startIndex])) } ?? 0
+    return column > 0 && column < width * 2 / 3 ? column : 2
   }
 
   private func trimmed(_ text: String) -> String {

@@ -21,38 +21,43 @@ internal import ScenarioParser
         let pass = FixPass(context: context, arguments: arguments)
         if let failure = try pass.perform() { return context.fail(failure) }
       }
-      let program: LoadedProgram = try .load(arguments.inputs, values)
+      let times = PhaseTimes(isOn: values.isGiven(.time))
+      let program: LoadedProgram = try .load(arguments.inputs, values, times)
       context.keep(program.resolved.program)
       context.warn(aboutEmpty: program.emptyArguments)
-      return report(program, requests)
+      let status: ExitStatus = report(program, requests, times)
+      context.tell(times.text([.read, .parse, .resolve, .lint, .report]))
+      return status
     } catch { return context.fail("error: the working folder is gone: \(error.message)\n") }
   }
 
-  private func report(_ program: LoadedProgram, _ requests: [ReportRequest]) -> ExitStatus {
+  private func report(
+    _ program: LoadedProgram, _ requests: [ReportRequest], _ times: PhaseTimes
+  ) -> ExitStatus {
     let reports = ReportSet(context, values, program.inputs.sources)
     do throws(ReportSet.Failure) { try reports.open(requests, for: .check) } catch {
       return context.fail(error.text)
     }
     var tally = RunTally()
     let sinks = EventFan(reports.sinks)
-    for event in events(program) {
+    for event in events(program, times) {
       tally.receive(event)
-      sinks.receive(event)
+      times.measure(.report) { sinks.receive(event) }
     }
-    sinks.receive(.runFinished(tally.summary))
-    if let failure = reports.finish() { return context.fail(failure.text) }
+    times.measure(.report) { sinks.receive(.runFinished(tally.summary)) }
+    if let failure = times.measure(.report, reports.finish) { return context.fail(failure.text) }
     return tally.status
   }
 
-  private func events(_ program: LoadedProgram) -> [Event] {
+  private func events(_ program: LoadedProgram, _ times: PhaseTimes) -> [Event] {
     let sources: SourceMap = program.inputs.sources
     var start = RunStarted(seed: 0, scenarioCount: 0, fileCount: program.inputs.given.count)
     start.allowsEmpty = sources.count > 0 || values.isGiven(.allowEmpty)
     let files: [Event] = (0..<sources.count).map { index in
       .source(path: sources.path(of: FileID(index)), FileID(index))
     }
-    return [.runStarted(start)] + files
-      + (program.diagnostics + lints(program)).map { .diagnostic($0) }
+    let lints: [Diagnostic] = times.measure(.lint) { self.lints(program) }
+    return [.runStarted(start)] + files + (program.diagnostics + lints).map { .diagnostic($0) }
   }
 
   /// What models say about themselves, where nothing else is wrong.

@@ -27,7 +27,8 @@ internal import NavReporting
     let isTerminal: Bool = Terminal.isTerminal(descriptor)
     return ConsoleStyle(
       verbosity: values.verbosity,
-      inColour: choice.isOn(environment: environment, isTerminal: isTerminal))
+      inColour: choice.isOn(environment: environment, isTerminal: isTerminal),
+      width: Terminal.width(descriptor))
   }
 }
 

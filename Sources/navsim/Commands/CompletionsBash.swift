@@ -49,6 +49,7 @@ enum BashCompletions {
   private static func flags(of command: Command?) -> String {
     OptionTable.options(of: command).flatMap { option in
       [option.flag] + (option.short.map { ["-\($0)"] } ?? [])
+        + (option.negation.map { ["--\($0)"] } ?? [])
     }.joined(separator: " ")
   }
 

@@ -12,11 +12,11 @@ enum FishCompletions {
           + quoted(command.summary))
     }
     for option in OptionTable.options(of: nil) {
-      lines.append(line(option, "__fish_use_subcommand"))
+      lines += self.lines(option, "__fish_use_subcommand")
     }
     for command in commands {
       let condition: String = quoted("__fish_seen_subcommand_from \(command.rawValue)")
-      lines += OptionTable.options(of: command).map { line($0, condition) }
+      lines += OptionTable.options(of: command).flatMap { self.lines($0, condition) }
       lines += operands(command, condition)
     }
     return lines.joined(separator: "\n") + "\n"
@@ -32,6 +32,15 @@ enum FishCompletions {
     }
     guard CompletionWords.takesScenarioFiles(command) else { return [] }
     return ["complete -c navsim -n \(condition) -a '(__fish_complete_suffix .nav)'"]
+  }
+
+  /// With one for what takes it back.
+  private static func lines(_ option: Option, _ condition: String) -> [String] {
+    let negation: [String] =
+      option.negation.map { word in
+        ["complete -c navsim -n \(condition) -l \(word) -d \(quoted("not \(option.flag)"))"]
+      } ?? []
+    return [line(option, condition)] + negation
   }
 
   private static func line(_ option: Option, _ condition: String) -> String {

@@ -56,9 +56,10 @@ enum ZshCompletions {
 
   private static func specifications(of command: Command?) -> String {
     let indent: String = command == nil ? "    " : "            "
-    return OptionTable.options(of: command).map { option in
-      indent + specification(option) + " \\"
-    }.joined(separator: "\n")
+    return OptionTable.options(of: command).flatMap { option in
+      [specification(option)]
+        + (option.negation.map { [quoted("--\($0)[not \(option.flag)]")] } ?? [])
+    }.map { indent + $0 + " \\" }.joined(separator: "\n")
   }
 
   private static func specification(_ option: Option) -> String {

@@ -7,10 +7,10 @@ internal import ScenarioParser
   let arguments: ParsedArguments
 
   func perform() -> ExitStatus {
-    if arguments.inputs.isEmpty { return show(Explanation.index) }
+    if arguments.inputs.isEmpty { return show(Explanation.index(width: Terminal.width(1))) }
     do throws(UsageError) {
       let pages: [String] = try arguments.inputs.map { code throws(UsageError) in
-        try Self.page(of: code).text
+        try Self.page(of: code).text(width: Terminal.width(1))
       }
       return show(pages.joined(separator: "\n"))
     } catch { return context.fail(error) }

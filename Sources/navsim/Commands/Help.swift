@@ -1,3 +1,5 @@
+internal import ScenarioParser
+
 /// The texts of `--help`, made from the tables of commands and options: examples first.
 enum Help {
   static var ofNavsim: String {
@@ -30,9 +32,21 @@ enum Help {
 
     Usage: navsim \(command.rawValue) \(command.usage)
 
-    \(command.takesFiles ? inputs + "\n\n" : "")\(options(of: command))
+    \(command.takesFiles ? inputs + "\n\n" : "")\(options(of: command))\(negations(of: command))
 
     """
+  }
+
+  /// How to take back what the project file says.
+  private static func negations(of command: Command) -> String {
+    guard Command.configured.contains(command) else { return "" }
+    let options: [Option] = OptionTable.options(of: command)
+    let others: [String] = options.compactMap { option in
+      option.long.hasPrefix("no-") ? option.negation.map { "--\($0)" } : nil
+    }
+    let more: String = others.isEmpty ? "" : "; \(Suggestion.series(others, "and"))"
+    let sentence = "A switch that navsim.json or a variable sets is taken back: --no-quiet\(more)."
+    return "\n\n" + TerminalText.wrapped(sentence, to: Terminal.width(1)).joined(separator: "\n")
   }
 
   private static var inputs: String {
@@ -62,11 +76,22 @@ enum Help {
     option.help + (option.defaultText.map { " (default \($0))" } ?? "")
   }
 
+  /// Two columns, the right one broken where the terminal ends; below each other where there is no
+  /// room beside.
   private static func columns(_ rows: [(String, String)]) -> String {
     let width: Int = rows.map(\.0.count).max() ?? 0
+    let rest: Int = Terminal.width(1) - width - 4
     return rows.map { left, right in
-      "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)"
+      if rest < 20 { return stacked(left, right) }
+      let gap = "\n" + String(repeating: " ", count: width + 4)
+      return "  \(left)\(String(repeating: " ", count: width - left.count))  "
+        + TerminalText.wrapped(right, to: rest).joined(separator: gap)
     }.joined(separator: "\n")
+  }
+
+  private static func stacked(_ left: String, _ right: String) -> String {
+    let lines: [String] = TerminalText.wrapped(right, to: max(20, Terminal.width(1) - 10))
+    return (["  \(left)"] + lines.map { "          \($0)" }).joined(separator: "\n")
   }
 
   private static func sentence(_ summary: String) -> String {

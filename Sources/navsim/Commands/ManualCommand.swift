@@ -84,7 +84,9 @@ enum Manual {
     .SH FILES
     .TP
     .I navsim.json
-    options of run, and profiles of them; the nearest one upward of the working folder.
+    options of run, and profiles of them; the nearest one upward of the working folder. The other
+    commands take from it what they know. What it switches on, a flag with \\fB\\-\\-no\\-\\fR before
+    its name takes back: \\fB\\-\\-no\\-strict\\fR, \\fB\\-\\-ignore\\fR, \\fB\\-\\-times\\fR.
     """
   }
 

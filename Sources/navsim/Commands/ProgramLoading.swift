@@ -15,29 +15,34 @@ internal import ScenarioParser
   var diagnostics: [Diagnostic] { inputs.diagnostics + resolved.diagnostics }
 
   /// Reads, parses and resolves what the arguments name.
-  static func load(_ arguments: [String], _ values: OptionValues) throws(FileError) -> LoadedProgram
-  {
+  static func load(
+    _ arguments: [String], _ values: OptionValues, _ times: PhaseTimes = PhaseTimes(isOn: false)
+  ) throws(FileError) -> LoadedProgram {
     let workingFolder: String = try FileSystem.workingFolder()
     let expansion = InputExpansion(
       workingFolder: workingFolder, honoursIgnoreFiles: !values.isGiven(.noIgnore))
     let list: InputList = expansion.expand(arguments)
-    var program: LoadedProgram = try load(list.inputs, values)
+    var program: LoadedProgram = try load(list.inputs, values, times)
     program.emptyArguments = list.emptyArguments
     return program
   }
 
   /// Reads, parses and resolves these files and what they use.
-  static func load(_ given: [Input], _ values: OptionValues) throws(FileError) -> LoadedProgram {
+  static func load(
+    _ given: [Input], _ values: OptionValues, _ times: PhaseTimes = PhaseTimes(isOn: false)
+  ) throws(FileError) -> LoadedProgram {
     let workingFolder: String = try FileSystem.workingFolder()
     let paths = ProjectPaths(
       workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
-    var inputs: LoadedInputs = Loader.load(given, paths, limits: values.parseLimits)
+    var inputs: LoadedInputs = Loader.load(given, paths, limits: values.parseLimits, times: times)
     let limits = ResolutionLimits(rows: values.limit(.rows))
     let nearby = NearbyFiles(sources: inputs.sources)
-    let resolved: ProgramResolution = resolve(
-      inputs.takeFiles(), limits: limits, nearby: nearby.files(near:))
+    let resolved: ProgramResolution = times.measure(.resolve) {
+      resolve(inputs.takeFiles(), limits: limits, nearby: nearby.files(near:))
+    }
     return LoadedProgram(
-      inputs: inputs, resolved: resolved, emptyArguments: [], paths: paths, given: given)
+      inputs: inputs, resolved: resolved,
+      emptyArguments: [], paths: paths, given: given)
   }
 }
 

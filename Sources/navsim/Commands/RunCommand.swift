@@ -5,7 +5,12 @@ internal import ScenarioParser
 /// `navsim run`: load, plan, execute, report.
 @MainActor struct RunCommand {
   let context: CommandContext
-  let arguments: ParsedArguments
+  private(set) var arguments: ParsedArguments
+
+  init(context: CommandContext, arguments: ParsedArguments) {
+    self.context = context
+    self.arguments = arguments
+  }
 
   /// What a run leaves for the next one.
   struct Outcome {
@@ -32,14 +37,41 @@ internal import ScenarioParser
           return failure
         }
       }
-      if values.isGiven(.watch) {
-        return try WatchLoop(context: context, inputs: arguments.inputs, watcher: watcher)
-          .perform { (focus) throws(UsageError) in try run(requests, settings, watcher, focus) }
-      }
+      if values.isGiven(.watch) { return try watch(watcher) }
       let outcome: Outcome = try run(requests, settings, watcher, nil)
       if let program = outcome.program { context.keep(program.resolved.program) }
       return outcome.status
     } catch { return context.fail(error) }
+  }
+
+  /// A changed project file counts from the next run.
+  private func watch(_ watcher: StopWatcher) throws(UsageError) -> ExitStatus {
+    var command: RunCommand = self
+    return try WatchLoop(context: context, inputs: arguments.inputs, watcher: watcher).perform {
+      (focus) throws(UsageError) in
+      guard let focus else { return try command.run(watcher, nil) }
+      do throws(UsageError) {
+        if focus.isForAll, let failure = try command.reload() {
+          return Outcome(status: context.fail(failure))
+        }
+        return try command.run(watcher, focus)
+      } catch { return Outcome(status: context.fail(error)) }
+    }
+  }
+
+  /// Reads the project file again.
+  ///
+  /// - Returns: What is wrong with it.
+  private mutating func reload() throws(UsageError) -> String? {
+    arguments.values = arguments.valuesBeforeProject
+    return try ProjectOptions.fill(&arguments.values, for: .run)
+  }
+
+  private func run(
+    _ watcher: StopWatcher, _ focus: WatchFocus?
+  ) throws(UsageError) -> Outcome {
+    let settings = RunSettings(values, context.environment)
+    return try run(try ReportSet.requests(values, .run), settings, watcher, focus)
   }
 
   /// One run from reading the files to the last report.
@@ -48,9 +80,10 @@ internal import ScenarioParser
     _ focus: WatchFocus?
   ) throws(UsageError) -> Outcome {
     let startedAt: Int64 = RealClock.microseconds()
+    let times = PhaseTimes(isOn: values.isGiven(.time))
     let record: RunRecord? = values.isGiven(.failed) || !settings.onlyLists ? RunRecord.read() : nil
     let program: LoadedProgram
-    do throws(FileError) { program = try .load(inputs(record), values) } catch {
+    do throws(FileError) { program = try .load(inputs(record), values, times) } catch {
       return Outcome(
         status: context.fail("error: the working folder is gone: \(error.message)\n"))
     }
@@ -64,15 +97,19 @@ internal import ScenarioParser
       reports.addDiagnostics()
     } catch { return Outcome(status: context.fail(error.text)) }
     tell(plan, program)
-    let keeper = RecordKeeper(program, plan, before: record)
+    let keeper = RecordKeeper(
+      program, plan, before: record, isPartial: focus != nil || values.isGiven(.failed))
     let session = RunSession(
       program: program, plan: plan, values: values, settings: settings,
-      sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports))
+      sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports),
+      times: times)
     let status: ExitStatus = session.run(since: startedAt)
-    if !settings.onlyLists { keeper.record.write() }
+    if !settings.onlyLists { keeper.record.write(over: record) }
     var outcome = Outcome(status: status, program: program, record: keeper.record)
     if values.isGiven(.watch) { outcome.finished = keeper.finished }
-    if let failure = reports.finish() { outcome.status = context.fail(failure.text) }
+    let failure: ReportSet.Failure? = times.measure(.report, reports.finish)
+    if let failure { outcome.status = context.fail(failure.text) }
+    context.tell(times.text([.read, .parse, .resolve, .run, .report]))
     return outcome
   }
 

@@ -30,6 +30,7 @@ internal import ScenarioParser
   private let values: OptionValues
   private let settings: RunSettings
   private let stops: RunStops
+  private let times: PhaseTimes
   private let reports: EventFan
   private var tally = RunTally()
   private var scenarioStart: Int64 = 0
@@ -38,13 +39,14 @@ internal import ScenarioParser
 
   init(
     program: LoadedProgram, plan: RunPlan, values: OptionValues, settings: RunSettings,
-    sinks: [any EventSink], stops: RunStops
+    sinks: [any EventSink], stops: RunStops, times: PhaseTimes
   ) {
     self.program = program
     self.plan = plan
     self.values = values
     self.settings = settings
     self.stops = stops
+    self.times = times
     reports = EventFan(sinks)
   }
 
@@ -55,7 +57,7 @@ internal import ScenarioParser
     var event: Event = event
     if settings.showsTimes { stamp(&event) }
     tally.receive(event)
-    reports.receive(event)
+    times.measure(.report) { reports.receive(event) }
   }
 
   private func stamp(_ event: inout Event) {
@@ -75,7 +77,7 @@ internal import ScenarioParser
     if settings.allOrNothing && tally.summary.errors > 0 {
       receive(.runStopped(.errorsInFiles))
     } else if !settings.onlyLists {
-      runScenarios()
+      times.measure(.run, runScenarios)
     }
     var summary: RunSummary = tally.summary
     summary.status = tally.status.rawValue

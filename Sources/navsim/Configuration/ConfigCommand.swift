@@ -31,12 +31,16 @@ internal import ScenarioParser
 
   private func rows(_ option: Option) -> [[String]] {
     let given: [OptionValues.Value] = values[option.name]
+    if let origin = values.refusal(of: option.name) {
+      let flag: String = option.negation.map { "--" + $0 } ?? option.flag
+      return [[option.long, "off", origin.words(flag)]]
+    }
     if given.isEmpty {
       let value: String = option.defaultText ?? (option.value == .none ? "off" : "-")
       return [[option.long, value, "default"]]
     }
     return given.map { value in
-      [option.long, TerminalText.escaped(value.text ?? "on"), value.origin.words(option)]
+      [option.long, TerminalText.escaped(value.text ?? "on"), value.origin.words(option.flag)]
     }
   }
 
@@ -49,9 +53,11 @@ internal import ScenarioParser
 
 extension OptionValues.Origin {
   /// For people.
-  fileprivate func words(_ option: Option) -> String {
+  ///
+  /// - Parameter flag: What stands on the command line.
+  fileprivate func words(_ flag: String) -> String {
     switch self {
-    case .commandLine: return option.flag
+    case .commandLine: return flag
     case .environment(let name): return name
     case .project(let path, let line, let profile):
       let place = "\(TerminalText.escaped(path)):\(line)"

@@ -17,15 +17,8 @@ struct ProjectFile {
   private(set) var entries: [Entry] = []
   private(set) var profiles: [(name: String, entries: [Entry])] = []
 
-  /// What a file may say; what only makes sense on a command line is left out.
-  static var options: [Option] {
-    OptionTable.options(of: .run).filter { option in
-      switch option.name {
-      case .help, .version, .list, .dryRun, .watch, .profile: false
-      default: true
-      }
-    }
-  }
+  /// What a file may say.
+  static var options: [Option] { OptionTable.all.filter(\.isSetting) }
 
   init(_ source: SourceFile) throws(ProjectFileError) {
     self.source = source

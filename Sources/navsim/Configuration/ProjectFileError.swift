@@ -15,7 +15,8 @@ struct ProjectFileError: Error {
     let id: FileID = sources.add(source)
     let span = SourceSpan(file: id, start: range.lowerBound, end: range.upperBound)
     let diagnostic = Diagnostic("project-file", message, at: .init(span), help: help)
-    return MessageRendering(sources: sources, inColour: false).text(of: diagnostic) + "\n"
+    let style = RenderStyle(width: Terminal.width(2), wraps: true)
+    return MessageRendering(sources: sources, style: style).text(of: diagnostic) + "\n"
   }
 }
 

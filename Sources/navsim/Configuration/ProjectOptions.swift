@@ -7,7 +7,7 @@ internal import ScenarioParser
   static func fill(
     _ values: inout OptionValues, for command: Command
   ) throws(UsageError) -> String? {
-    guard command == .run || command == .check || command == .config else { return nil }
+    guard command == .config || Command.configured.contains(command) else { return nil }
     guard let source = try source(command) else {
       if let name = values.text(.profile) { throw .noProjectFile(profile: name, command) }
       return nil
@@ -53,13 +53,19 @@ internal import ScenarioParser
     _ values: inout OptionValues, _ entries: [ProjectFile.Entry], _ command: Command
   ) {
     let given: OptionValues = values
-    for entry in entries where entry.option.belongs(to: command) && given.isOpen(entry.option.name)
-    {
-      if entry.texts.isEmpty { values.refuse(entry.option.name) }
+    for entry in entries where isFor(command, entry) && given.isOpen(entry.option.name) {
+      if entry.texts.isEmpty { values.refuse(entry.option.name, entry.origin) }
       for text in entry.texts {
         values.add(.init(text: text, origin: entry.origin), to: entry.option)
       }
     }
+  }
+}
+
+extension ProjectOptions {
+  /// The reports of runs are what `report` reads, it does not write them.
+  private static func isFor(_ command: Command, _ entry: ProjectFile.Entry) -> Bool {
+    entry.option.belongs(to: command) && !(command == .report && entry.option.name == .report)
   }
 }
 

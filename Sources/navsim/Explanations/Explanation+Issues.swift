@@ -123,6 +123,12 @@ extension Explanation {
     crashed  a.nav:1  a scenario
     --- fix
     Please report it with the file; the other scenarios have run.
+    === broken-stream
+    'navsim report' can't read a recorded stream to its end: a line is no event, or the stream is empty, cut off, or of another version. What stands before counts.
+    --- drawing
+    {"kind":"run.started","format":"navsim.events","version":1,     a run that was killed while it wrote
+    --- fix
+    Record the stream again. A report that navsim writes itself appears whole or not at all.
     === structural-dismissal
     A component asks to be dismissed, and is a part of what its parent consists of. Nothing happens, as in the app.
     --- drawing

@@ -1,3 +1,5 @@
+internal import ScenarioParser
+
 /// The page about one code: what it means, an example, how to fix it.
 struct Explanation: Hashable, Sendable {
   var code: String
@@ -58,22 +60,30 @@ struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// As `explain` prints it.
-  var text: String {
-    var parts: [String] = [code, meaning]
+  /// As `explain` prints it; sentences are broken at so many columns, examples are not.
+  func text(width: Int) -> String {
+    var parts: [String] = [code, Self.wrapped(meaning, width)]
     if let wrong { parts.append(Self.indented(wrong)) }
-    parts.append(fix)
+    parts.append(Self.wrapped(fix, width))
     if let right { parts.append(Self.indented(right)) }
     return parts.map(Self.withoutEnd).joined(separator: "\n\n") + "\n"
   }
 
   /// All codes with the first sentence of their pages.
-  static var index: String {
+  static func index(width: Int) -> String {
     let pages: [Explanation] = all.sorted { $0.code < $1.code }
-    let width: Int = pages.map(\.code.count).max() ?? 0
+    let column: Int = (pages.map(\.code.count).max() ?? 0) + 2
+    let gap = "\n" + String(repeating: " ", count: column)
     return pages.map { page in
-      page.code + String(repeating: " ", count: width - page.code.count + 2) + page.summary + "\n"
+      page.code + String(repeating: " ", count: column - page.code.count)
+        + TerminalText.wrapped(page.summary, to: max(24, width - column)).joined(separator: gap)
+        + "\n"
     }.joined()
+  }
+
+  private static func wrapped(_ text: String, _ width: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { TerminalText.wrapped(String($0), to: width) }.joined(separator: "\n")
   }
 
   var summary: String {

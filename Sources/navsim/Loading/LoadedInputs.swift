@@ -13,10 +13,13 @@ internal import ScenarioParser
   /// About given files that could not be read.
   var diagnostics: [Diagnostic] = []
 
-  /// Hands the files over with their syntax, which stays in them no longer.
+  /// Hands the files over with their syntax, of which only the comments stay in them.
   mutating func takeFiles() -> [LoadedFile] {
     let taken: [LoadedFile] = files
-    for index in files.indices { files[index].syntax = FileSyntax(file: files[index].id) }
+    for index in files.indices {
+      files[index].syntax = FileSyntax(
+        file: files[index].id, comments: files[index].syntax.comments)
+    }
     return taken
   }
 }

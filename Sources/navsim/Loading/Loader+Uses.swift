@@ -21,7 +21,7 @@ extension Loader {
     do throws(ReadFailure) {
       let path: String = try paths.path(syntax.path, usedBy: file.path)
       if let id = known[Self.key(path)] { return .file(id) }
-      let bytes: [UInt8] = try FileSystem.read(path, limit: limits.fileBytes)
+      let bytes: [UInt8] = try read(path)
       let id: FileID = add(bytes, shownPath: shown(path), path: path)
       known[Self.key(path)] = id
       return .file(id)
@@ -44,7 +44,7 @@ extension Loader {
   private mutating func table(_ written: String, in file: Pending) -> LoadedTable {
     do throws(ReadFailure) {
       let path: String = try paths.path(written, usedBy: file.path)
-      let bytes: [UInt8] = try FileSystem.read(path, limit: limits.fileBytes)
+      let bytes: [UInt8] = try read(path)
       let source = SourceFile(path: shown(path), bytes: bytes)
       let id: FileID = result.sources.add(source)
       return .table(parseCSV(source, id: id, limits: limits))

@@ -13,15 +13,17 @@ internal import ScenarioParser
   }
 
   let limits: ParseLimits
+  let times: PhaseTimes
   var paths: ProjectPaths
   var result = LoadedInputs()
   var known: [String: FileID] = [:]
   var pending: [Pending] = []
 
   static func load(
-    _ inputs: [Input], _ paths: ProjectPaths, limits: ParseLimits = .default
+    _ inputs: [Input], _ paths: ProjectPaths, limits: ParseLimits = .default,
+    times: PhaseTimes = PhaseTimes(isOn: false)
   ) -> LoadedInputs {
-    var loader = Loader(paths: paths, limits: limits)
+    var loader = Loader(paths: paths, limits: limits, times: times)
     for input in inputs { loader.read(input) }
     var next = 0
     while next < loader.pending.count {
@@ -31,9 +33,10 @@ internal import ScenarioParser
     return loader.result
   }
 
-  private init(paths: ProjectPaths, limits: ParseLimits) {
+  private init(paths: ProjectPaths, limits: ParseLimits, times: PhaseTimes) {
     self.paths = paths
     self.limits = limits
+    self.times = times
   }
 
   private mutating func read(_ input: Input) {
@@ -48,16 +51,25 @@ internal import ScenarioParser
 
   private func bytes(of source: Input.Source) throws(ReadFailure) -> [UInt8] {
     switch source {
-    case .standardInput: try FileSystem.readStandardInput(limit: limits.fileBytes)
-    case .file(let path): try FileSystem.read(path, limit: limits.fileBytes)
+    case .standardInput:
+      try times.measure(.read) { () throws(ReadFailure) in
+        try FileSystem.readStandardInput(limit: limits.fileBytes)
+      }
+    case .file(let path): try read(path)
+    }
+  }
+
+  func read(_ path: String) throws(ReadFailure) -> [UInt8] {
+    try times.measure(.read) { () throws(ReadFailure) in
+      try FileSystem.read(path, limit: limits.fileBytes)
     }
   }
 
   /// Parses the bytes and remembers them as the next file.
   mutating func add(_ bytes: [UInt8], shownPath: String, path: String?) -> FileID {
-    let source = SourceFile(path: shownPath, bytes: bytes)
+    let source: SourceFile = times.measure(.parse) { SourceFile(path: shownPath, bytes: bytes) }
     let id: FileID = result.sources.add(source)
-    let parsed: ParseResult = parse(source, id: id, limits: limits)
+    let parsed: ParseResult = times.measure(.parse) { parse(source, id: id, limits: limits) }
     pending.append(Pending(id: id, source: source, parsed: parsed, path: path))
     return id
   }

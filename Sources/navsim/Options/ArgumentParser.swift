@@ -5,6 +5,8 @@ struct ParsedArguments: Sendable {
   /// nil: none was given.
   var command: Command?
   var values = OptionValues()
+  /// Without those of the project file.
+  var valuesBeforeProject = OptionValues()
   var inputs: [String] = []
 }
 
@@ -64,6 +66,10 @@ struct ArgumentParser {
     let parts: [Substring] = argument.split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0].dropFirst(2))
+    if let option = table.first(where: { $0.negation == name }) {
+      if parts.count > 1 { throw .takesNoValue("--" + name, result.command) }
+      return result.values.refuse(option.name, .commandLine)
+    }
     guard let option = table.first(where: { $0.long == name }) else {
       throw .unknownOption(String(parts[0]), name, table, result.command)
     }
@@ -130,7 +136,7 @@ struct ArgumentParser {
 
   private func isKnown(_ word: String) -> Bool {
     let name: Substring = word.dropFirst(2).prefix { $0 != "=" }
-    return table.contains { $0.long == name }
+    return table.contains { $0.long == name || $0.negation.map { $0 == name } ?? false }
   }
 
   private func refuseContradictions() throws(UsageError) {

@@ -18,11 +18,15 @@ struct EnvironmentOptions {
   ) throws(UsageError) {
     let origin: OptionValues.Origin = .environment(name)
     if case .optional(let inner) = option.value, isSwitch(text, inner) {
-      if try repetitions(name, text, option, command) == 0 { return values.refuse(option.name) }
+      if try repetitions(name, text, option, command) == 0 {
+        return values.refuse(option.name, origin)
+      }
       return values.add(.init(text: nil, origin: origin), to: option)
     }
     if option.value == .none {
-      if try repetitions(name, text, option, command) == 0 { return values.refuse(option.name) }
+      if try repetitions(name, text, option, command) == 0 {
+        return values.refuse(option.name, origin)
+      }
       for _ in 0..<(try repetitions(name, text, option, command)) {
         values.add(.init(text: nil, origin: origin), to: option)
       }

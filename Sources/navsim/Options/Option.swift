@@ -1,7 +1,7 @@
 /// The name of an option in the code.
 enum OptionName: Hashable, Sendable {
   case tags, name, failFast, strict, loose, schedule, interleavings, seed
-  case report, color, noTimes, allowEmpty, allOrNothing, allowOutsideRoot, noIgnore
+  case report, color, time, noTimes, allowEmpty, allOrNothing, allowOutsideRoot, noIgnore
   case list, dryRun, timeout
   case check, diff, fix, json, models
   case failed, affected, shard, timings, forbidOnly
@@ -60,6 +60,24 @@ struct Option: Hashable, Sendable {
     case .check, .diff, .fix, .json, .models: nil
     case .help, .version, .list, .dryRun, .watch: nil
     default: "NAVSIM_" + String(long.uppercased().map { $0 == "-" ? "_" : $0 })
+    }
+  }
+
+  /// Whether `navsim.json` may hold it; what only makes sense on a command line is left out.
+  var isSetting: Bool {
+    switch name {
+    case .help, .version, .list, .dryRun, .watch, .profile: false
+    default: belongs(to: .run)
+    }
+  }
+
+  /// Without dashes, the word that takes back what a variable or the project file says: `no-strict`,
+  /// `times` for `no-times`. nil where a value does that.
+  var negation: String? {
+    guard isSetting else { return nil }
+    switch value {
+    case .none, .optional: return long.hasPrefix("no-") ? String(long.dropFirst(3)) : "no-" + long
+    default: return nil
     }
   }
 

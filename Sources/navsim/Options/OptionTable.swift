@@ -3,7 +3,7 @@ internal import NavReporting
 
 /// Every option, once; parsing, help, suggestions, completions and the manual page read this.
 enum OptionTable {
-  static var all: [Option] { selecting + running + tools + reporting + limits + common }
+  static let all: [Option] = selecting + running + tools + reporting + limits + common
 
   static func options(of command: Command?) -> [Option] {
     all.filter { $0.belongs(to: command) }
@@ -110,6 +110,9 @@ enum OptionTable {
         ReportKind.allCases.map(\.rawValue).joined(separator: ", "), default: "console",
         isRepeatable: true),
       Option(
+        .time, "time", in: .reporting, for: reading,
+        "say on standard error where the time went"),
+      Option(
         .noTimes, "no-times", in: .reporting, for: [.run], "leave real times out of every report"),
     ]
   }
@@ -135,7 +138,7 @@ enum OptionTable {
         .color, "color", takes: .choice("WHEN", ColourChoice.allCases.map(\.rawValue)), in: .common,
         "colour: auto, always or never", default: "auto"),
       Option(
-        .profile, "profile", takes: .text("NAME"), in: .common, for: reading,
+        .profile, "profile", takes: .text("NAME"), in: .common, for: Command.configured,
         "a profile of navsim.json"),
       Option(.help, "help", short: "h", in: .common, "show this"),
       Option(.version, "version", short: "V", in: .common, "show the version"),

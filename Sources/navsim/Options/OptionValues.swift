@@ -18,7 +18,7 @@ struct OptionValues: Sendable {
 
   private var values: [OptionName: [Value]] = [:]
   /// Switched off by something that counts more than what comes.
-  private var refused: Set<OptionName> = []
+  private var refused: [OptionName: Origin] = [:]
 
   subscript(_ name: OptionName) -> [Value] { values[name] ?? [] }
 
@@ -30,11 +30,18 @@ struct OptionValues: Sendable {
     }
   }
 
-  mutating func refuse(_ name: OptionName) { refused.insert(name) }
+  /// Takes back what was said so far.
+  mutating func refuse(_ name: OptionName, _ origin: Origin) {
+    values[name] = nil
+    refused[name] = origin
+  }
+
+  /// Who switched it off; nil where nobody did.
+  func refusal(of name: OptionName) -> Origin? { isGiven(name) ? nil : refused[name] }
 
   /// Whether something that counts less may still fill it: nobody has said it, or its opposite.
   func isOpen(_ name: OptionName) -> Bool {
-    if values[name] != nil || refused.contains(name) { return false }
+    if values[name] != nil || refused[name] != nil { return false }
     return !OptionName.opposites.contains { one, other in
       one == name && isGiven(other) || other == name && isGiven(one)
     }

@@ -26,10 +26,12 @@ extension UsageError {
   private static func helpForOption(
     _ name: String, _ table: [Option], _ command: Command?
   ) -> String? {
-    if let near = Suggestion.closest(to: name, among: table.map(\.long)) {
+    let names: [String] = table.map(\.long) + table.compactMap(\.negation)
+    if let near = Suggestion.closest(to: name, among: names) {
       return "did you mean '--\(near)'?"
     }
-    guard let option = OptionTable.all.first(where: { $0.long == name }) else { return nil }
+    let option: Option? = OptionTable.all.first { $0.long == name || $0.negation == name }
+    guard let option else { return nil }
     return elsewhere(option, command)
   }
 

@@ -71,16 +71,23 @@ internal import ScenarioParser
     runner.hierarchies = recorder
     let silence = SilentSink()
     for entry in plan.entries { _ = runner.run(entry.item, round: entry.round, silence) }
-    return rewrite(recorder, program.inputs.sources)
+    return rewrite(recorder, program.inputs)
   }
 
-  private func rewrite(_ recorder: HierarchyRecorder, _ sources: SourceMap) -> Round {
+  private func rewrite(_ recorder: HierarchyRecorder, _ inputs: LoadedInputs) -> Round {
+    let sources: SourceMap = inputs.sources
+    var comments: [FileID: [CommentSyntax]] = [:]
+    for file in inputs.files { comments[file.id] = file.syntax.comments }
     var round = Round()
     var edits: [FileID: [(span: SourceSpan, text: String)]] = [:]
     for (span, sightings) in recorder.sightings {
       guard let source = sources[span.file], source.path != "-" else { continue }
-      let layout = BlockLayout(source: source, span: span)
-      let wanted: Set<String> = Set(sightings.map { layout.text(lines(of: $0)) ?? layout.current })
+      let layout = BlockLayout(
+        source: source, span: span, comments: comments[span.file] ?? [])
+      let wanted: Set<String> = Set(
+        sightings.map { sighting in
+          lines(of: sighting).map { BlockRewriting.text(layout, $0) } ?? layout.current
+        })
       if wanted.count > 1 {
         let line: Int = source.start(of: span).line
         round.conflicts.append(

@@ -16,14 +16,14 @@ internal import ScenarioParser
 
   var failed: [Identity] = []
 
-  /// The files of what failed, from the working folder.
+  /// The files of what failed, from the working folder; those that are gone are left out.
   var files: [String] {
     var paths: [String] = []
     let folder: String = (try? FileSystem.workingFolder()) ?? "."
     for identity in failed {
       let path: String = Path.shown(
         Path.join(RunIdentities.projectFolder, identity.file), workingFolder: folder)
-      if !paths.contains(path) { paths.append(path) }
+      if !paths.contains(path), FileSystem.exists(path) { paths.append(path) }
     }
     return paths
   }
@@ -46,8 +46,12 @@ internal import ScenarioParser
     return record
   }
 
-  /// A folder that cannot be written to keeps no record; that is no fault of the run.
-  func write() {
+  /// A folder that cannot be written to keeps no record; that is no fault of the run. What is kept
+  /// already is not written again.
+  ///
+  /// - Parameter before: What was read; nil where there was nothing.
+  func write(over before: RunRecord?) {
+    if let before, before.failed == failed { return }
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("version", 1)
@@ -90,7 +94,8 @@ internal import ScenarioParser
       file: file(item.scenario.file), title: item.scenario.title, row: item.row?.identity)
   }
 
-  private func file(_ id: FileID) -> String {
+  /// From the project's folder.
+  func file(_ id: FileID) -> String {
     if let known = files[id] { return known }
     var path: String = Loader.key(sources.path(of: id))
     if Path.isInside(path, folder) {
@@ -104,15 +109,21 @@ internal import ScenarioParser
 
 /// Follows a run and makes its record.
 @MainActor final class RecordKeeper: EventSink {
+  private let program: LoadedProgram
   private let identities: RunIdentities
   private let plan: RunPlan
   private let before: RunRecord?
+  private let isPartial: Bool
   private var outcomes: [Int: Outcome] = [:]
 
-  init(_ program: LoadedProgram, _ plan: RunPlan, before: RunRecord?) {
+  /// - Parameter isPartial: The plan holds only what an earlier run left to be done; what failed in
+  ///   that and is not planned stays failed.
+  init(_ program: LoadedProgram, _ plan: RunPlan, before: RunRecord?, isPartial: Bool) {
+    self.program = program
     identities = RunIdentities(program)
     self.plan = plan
     self.before = before
+    self.isPartial = isPartial
   }
 
   var wantsSteps: Bool { false }
@@ -127,7 +138,7 @@ internal import ScenarioParser
   var record: RunRecord {
     let old: Set<RunRecord.Identity> = Set(before?.failed ?? [])
     var seen: Set<RunRecord.Identity> = []
-    var record = RunRecord()
+    var record = RunRecord(failed: isPartial ? unplanned : [])
     for entry in plan.entries where mayHaveFailed(entry, old) {
       let identity: RunRecord.Identity = identities.identity(entry.item)
       let isOpen: Bool = outcomes[entry.item.key.number] == nil
@@ -135,6 +146,21 @@ internal import ScenarioParser
       if seen.insert(identity).inserted { record.failed.append(identity) }
     }
     return record
+  }
+
+  /// What failed before and is not in the plan, as far as it is still there.
+  private var unplanned: [RunRecord.Identity] {
+    guard let old = before?.failed, !old.isEmpty else { return [] }
+    let planned: Set<RunRecord.Identity> = Set(plan.entries.map { identities.identity($0.item) })
+    var selection = Selection()
+    selection.files = program.inputs.given
+    let all: Plan = makePlan(
+      program.resolved.program, selection, paths: program.inputs.sources.path)
+    let known: Set<RunRecord.Identity> = Set(all.items.map(identities.identity))
+    let files: Set<String> = Set(program.inputs.given.map(identities.file))
+    return old.filter { identity in
+      !planned.contains(identity) && (known.contains(identity) || !files.contains(identity.file))
+    }
   }
 
   /// What got its turn.

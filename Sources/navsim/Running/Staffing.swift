@@ -12,11 +12,17 @@ internal import Glibc
   let program: LoadedProgram
   let plan: RunPlan
   let settings: RunSettings
-  /// Real microseconds that it took to read everything; a worker needs them again.
+  /// Real microseconds that it took to read everything.
   let loadingTime: Int64
 
-  /// What a process costs besides loading.
-  private static var startTime: Int64 { 25_000 }
+  /// Real microseconds before a process is of use: a copy of this one has to read nothing again.
+  private var startTime: Int64 {
+    #if os(Linux)
+    10_000
+    #else
+    25_000 + loadingTime
+    #endif
+  }
 
   /// Options that change what a scenario does.
   static var options: [Option] {
@@ -30,42 +36,28 @@ internal import Glibc
     }
   }
 
-  /// Standard input can be read once only, and what one scenario writes to a file the next one may
-  /// read: then all run here, in their order.
+  /// Standard input can be read once only.
   var isPossible: Bool {
     plan.entries.count > 1 && !program.given.contains { $0.source == .standardInput }
-      && !writesFiles
   }
 
+  /// What one scenario writes to a file the next one may read: then a single process runs all, in
+  /// their order, and only where somebody asked for processes.
+  ///
   /// - Parameters:
   ///   - done: Scenarios that have run here.
   ///   - time: Real microseconds that these took.
   /// - Returns: How many processes to start now; nil for none yet.
   func size(after done: Int, time: Int64) -> Int? {
-    if let jobs = settings.jobs { return done == 0 ? jobs : nil }
-    guard Self.cores > 1, done % 16 == 0, done > 0, time > 20_000 else { return nil }
+    if let jobs = settings.jobs { return done == 0 ? (writesFiles ? 1 : jobs) : nil }
+    guard Self.cores > 1, done % 16 == 0, done > 0, time > 20_000, !writesFiles else { return nil }
     let rest: Int64 = time * Int64(plan.entries.count - done) / Int64(done)
     let gain: Int64 = rest - rest / Int64(Self.cores)
-    return gain > 2 * (loadingTime + Self.startTime) ? Self.cores : nil
+    return gain > 2 * startTime ? Self.cores : nil
   }
 
   private static var cores: Int { max(1, min(256, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Some line reads `capture … to …`.
-  private var writesFiles: Bool {
-    let sources: SourceMap = program.inputs.sources
-    return (0..<sources.count).contains { index in
-      guard let file = sources[FileID(index)] else { return false }
-      return file.bytes.split(separator: 0x0A).contains { line in
-        line.hasWord("capture") && line.hasWord("to")
-      }
-    }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Between blanks.
-  fileprivate func hasWord(_ word: String) -> Bool {
-    split { $0 == 0x20 || $0 == 0x09 }.contains { $0.elementsEqual(word.utf8) }
-  }
+  private var writesFiles: Bool { program.resolved.program.writesFiles }
 }

@@ -6,55 +6,88 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// A file that appears whole or not at all: written under another name beside its place, then
-/// renamed. Folders on the way are made.
+/// A file that appears whole or not at all: written without a name, then put in its place. Folders
+/// on the way are made.
 @MainActor final class AtomicFile {
   let path: String
   let output: DescriptorOutput
-  /// nil where the path names a device or a pipe, which is written in place.
-  private let temporaryPath: String?
+  private let place: Place
   private let descriptor: Int32
+
+  /// Where the bytes are until all are there.
+  private enum Place {
+    /// A device or a pipe, which is written in place.
+    case target
+    /// Nowhere: whatever ends the process, nothing is left.
+    case nameless
+    /// Beside the target, where the file system knows no files without a name.
+    case beside(String)
+  }
 
   init(_ path: String) throws(FileError) {
     let target: String = (try? FileSystem.canonical(path)) ?? path
     self.path = target
     let isInPlace: Bool = (try? FileSystem.kind(of: target)) == .other
-    (descriptor, temporaryPath) = try isInPlace ? Self.open(target) : Self.openBeside(target)
+    (descriptor, place) = try isInPlace ? Self.open(target) : Self.openBeside(target)
     output = DescriptorOutput(descriptor: descriptor)
   }
 
-  /// Puts the file in its place; on a failure the temporary one is removed.
+  /// Puts the file in its place; on a failure what was there before stays.
   func finish() throws(FileError) {
     output.flush()
     var failure: FileError? = output.failure
-    if temporaryPath != nil { fchmod(descriptor, 0o666 & ~Self.mask()) }
+    var name: String?
+    if case .target = place {} else { fchmod(descriptor, 0o666 & ~Self.mask()) }
+    do throws(FileError) { name = try failure == nil ? named() : nil } catch { failure = error }
     if close(descriptor) != 0 && failure == nil { failure = .last }
-    if failure == nil, let temporaryPath, rename(temporaryPath, path) != 0 { failure = .last }
+    if failure == nil, let name, rename(name, path) != 0 { failure = .last }
     guard let failure else { return }
-    discard()
+    if case .beside(let name) = place { unlink(name) }
+    if let name { unlink(name) }
     throw failure
   }
 
-  /// Leaves what was in the place before.
-  func discard() {
-    if let temporaryPath { unlink(temporaryPath) }
+  /// A name beside the target to rename; nil for what is in place.
+  private func named() throws(FileError) -> String? {
+    switch place {
+    case .target: return nil
+    case .beside(let name): return name
+    case .nameless: break
+    }
+    let own = "/proc/self/fd/\(descriptor)"
+    while true {
+      let name = "\(path).\(String(UInt32.random(in: 0 ... .max), radix: 36))"
+      if linkat(AT_FDCWD, own, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return name }
+      guard errno == EEXIST else { throw .last }
+    }
   }
 
-  private static func open(_ path: String) throws(FileError) -> (Int32, String?) {
+  private static func open(_ path: String) throws(FileError) -> (Int32, Place) {
     let descriptor: Int32 = SystemCall.openFile(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .last }
-    return (descriptor, nil)
+    return (descriptor, .target)
   }
 
-  private static func openBeside(_ path: String) throws(FileError) -> (Int32, String?) {
+  private static func openBeside(_ path: String) throws(FileError) -> (Int32, Place) {
     if (try? FileSystem.kind(of: path)) == .folder { throw FileError(number: EISDIR) }
     try makeFolders(above: path)
+    if let descriptor = openNameless(above: path) { return (descriptor, .nameless) }
     var template: [CChar] = Array("\(path).XXXXXX".utf8CString)
     let descriptor: Int32 = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let name: [UInt8] = template.dropLast().map { UInt8(bitPattern: $0) }
-    return (descriptor, String(decoding: name, as: UTF8.self))
+    return (descriptor, .beside(String(decoding: name, as: UTF8.self)))
+  }
+
+  /// nil where that is not possible.
+  private static func openNameless(above path: String) -> Int32? {
+    let folder: String = Path.folder(of: path)
+    let descriptor: Int32 = SystemCall.openNameless(in: folder.isEmpty ? "." : folder)
+    guard descriptor >= 0 else { return nil }
+    if FileSystem.exists("/proc/self/fd/\(descriptor)") { return descriptor }
+    close(descriptor)
+    return nil
   }
 
   private static func mask() -> mode_t {

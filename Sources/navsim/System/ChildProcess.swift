@@ -4,7 +4,7 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Another process, started without copying this one.
+/// Another process.
 enum ChildProcess {
   /// Which of its descriptors becomes which of ours; all others are closed in it.
   struct Stream {
@@ -41,6 +41,26 @@ enum ChildProcess {
     guard code == 0 else { throw FileError(number: code) }
     return process
   }
+
+  #if os(Linux)
+  /// Starts a copy of this process, which has all that was read and needs to load nothing.
+  ///
+  /// - Parameter work: What the copy does, from the streams to its end.
+  static func fork(
+    _ streams: [Stream], silentErrors: Bool, _ work: () -> Int32
+  ) throws(FileError) -> pid_t {
+    let process: pid_t = SystemCall.fork()
+    guard process == 0 else {
+      if process < 0 { throw .last }
+      return process
+    }
+    let nowhere: Int32 = open("/dev/null", O_RDWR)
+    for descriptor in [Int32(0), 1] { dup2(nowhere, descriptor) }
+    if silentErrors { dup2(nowhere, 2) }
+    for stream in streams { dup2(stream.ours, stream.descriptor) }
+    _exit(work())
+  }
+  #endif
 
   /// Waits for the end: the exit status, and the signal where one ended it.
   static func wait(_ process: pid_t) -> (status: Int32, signal: Int32?) {

@@ -45,8 +45,8 @@ final class StopWatcher: Sendable {
     let code: Int32 = pthread_create(
       &thread, nil,
       { (context: SystemCall.ThreadContext) in
-        Unmanaged<StopWatcher>.fromOpaque(SystemCall.pointer(context))
-          ._withUnsafeGuaranteedRef { $0.watch() }
+        let watcher = Unmanaged<StopWatcher>.fromOpaque(SystemCall.pointer(context))
+        watcher._withUnsafeGuaranteedRef { $0.watch() }
         return nil
       }, context)
     if code == 0 { SystemCall.detach(thread) }

@@ -10,6 +10,9 @@ extension SystemCall {
   static func detach(_ thread: pthread_t?) { if let thread { pthread_detach(thread) } }
   static func pointer(_ context: ThreadContext) -> UnsafeMutableRawPointer { context }
 
+  /// There are no files without a name here.
+  static func openNameless(in folder: String) -> Int32 { -1 }
+
   /// Starts this very program again.
   static var ownPath: String {
     var size = UInt32(PATH_MAX)

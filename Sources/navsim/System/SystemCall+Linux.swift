@@ -13,6 +13,15 @@ extension SystemCall {
   /// Starts this very program again.
   static var ownPath: String { "/proc/self/exe" }
 
+  /// A file without a name, to be linked later; below 0 where the file system has none.
+  static func openNameless(in folder: String) -> Int32 {
+    let temporary: Int32 = 0o20_000_000 | O_DIRECTORY
+    return Glibc.open(folder, temporary | O_WRONLY | O_CLOEXEC, 0o600)
+  }
+
+  /// A copy of this process with this thread alone. Darwin's has no safe way to go on.
+  static func fork() -> pid_t { Glibc.fork() }
+
   /// What this process was started with, `NAME=VALUE`.
   static var environment: [String] {
     let bytes: [UInt8] = (try? FileSystem.read("/proc/self/environ", limit: 1 << 24)) ?? []

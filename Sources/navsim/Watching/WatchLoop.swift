@@ -16,20 +16,25 @@ internal import ScenarioParser
     do throws(FileError) { files = try FileWatcher() } catch {
       throw UsageError(message: "'--watch' cannot watch files: \(error.message)", command: .run)
     }
+    let folders: [String] = folders
     for folder in folders { files.watch(folder) }
     var focus: WatchFocus?
     var failed: [RunRecord.Identity] = []
+    var scope = WatchScope()
     while true {
       let outcome: RunCommand.Outcome = try run(focus)
       if let status = ended(outcome.status) { return status }
-      guard let program = outcome.program else { return outcome.status }
-      for folder in folders + folders(of: program) { files.watch(folder) }
-      guard let changed = wait(files, program) else {
+      if let program = outcome.program { scope = WatchScope(program) }
+      if scope.files.isEmpty && outcome.program == nil { return outcome.status }
+      for folder in folders + scope.folders { files.watch(folder) }
+      guard let changed = wait(files, scope) else {
         return ended(outcome.status) ?? outcome.status
       }
       failed.removeAll { outcome.finished.contains($0) }
-      failed += outcome.record?.failed ?? []
-      focus = WatchFocus(changed: changed, failed: failed)
+      failed += outcome.record?.failed.filter { !failed.contains($0) } ?? []
+      focus = WatchFocus(
+        changed: changed, failed: failed,
+        isForAll: changed.contains(where: WatchScope.isProjectFile))
     }
   }
 
@@ -41,41 +46,49 @@ internal import ScenarioParser
   }
 
   /// Paths that changed and matter; nil when the run is to end.
-  private func wait(_ files: FileWatcher, _ program: LoadedProgram) -> Set<String>? {
-    let known: Set<String> = knownPaths(program)
-    context.tell("watching \(counted(known.count, "file")); Ctrl-C ends\n")
+  private func wait(_ files: FileWatcher, _ scope: WatchScope) -> Set<String>? {
+    context.tell("watching \(counted(scope.files.count, "file")); Ctrl-C ends\n")
     while true {
       let paths: [String] = files.changes(wake: watcher.wakeDescriptor)
       if watcher.reason != nil { return nil }
-      let keys: Set<String> = Set(paths.map(Loader.key))
-      let relevant: Set<String> = keys.filter { $0.hasSuffix(".nav") || known.contains($0) }
+      let relevant: Set<String> = Set(paths.map(Loader.key)).filter(scope.matters)
       if !relevant.isEmpty { return relevant }
       for path in paths where (try? FileSystem.kind(of: path)) == .folder { files.watch(path) }
     }
   }
 
-  private func knownPaths(_ program: LoadedProgram) -> Set<String> {
-    let sources: SourceMap = program.inputs.sources
-    return Set((0..<sources.count).map { Loader.key(sources.path(of: FileID($0))) })
-  }
-
-  private func folders(of program: LoadedProgram) -> [String] {
-    let sources: SourceMap = program.inputs.sources
-    var folders: [String] = []
-    for index in 0..<sources.count {
-      let folder: String = Path.folder(of: sources.path(of: FileID(index)))
-      let path: String = folder.isEmpty ? "." : folder
-      if !folders.contains(path) { folders.append(path) }
-    }
-    return folders
-  }
-
-  /// Those that are given, or stand for nothing given.
+  /// Those that are given, or stand for nothing given, and those of the project file.
   private var folders: [String] {
     let given: [String] = inputs.isEmpty ? ["scenarios", "."] : inputs
     let kinds: [String] = given.filter { (try? FileSystem.kind(of: $0)) == .folder }
-    return inputs.isEmpty ? Array(kinds.prefix(1)) : kinds
+    let project: [String] = ProjectOptions.path().map { [Path.folder(of: $0)] } ?? []
+    return (inputs.isEmpty ? Array(kinds.prefix(1)) : kinds) + ["."] + project
   }
+}
+
+/// What a change must touch to matter to a program.
+@MainActor struct WatchScope {
+  /// As `Loader.key` writes them.
+  private(set) var files: Set<String> = []
+  private var uses: FileUses?
+
+  init() {}
+
+  init(_ program: LoadedProgram) {
+    let sources: SourceMap = program.inputs.sources
+    files = Set((0..<sources.count).map { Loader.key(sources.path(of: FileID($0))) })
+    uses = FileUses(program)
+  }
+
+  var folders: [String] { uses?.folders.sorted() ?? [] }
+
+  func matters(_ path: String) -> Bool {
+    path.hasSuffix(".nav") || files.contains(path) || Self.isProjectFile(path)
+      || uses?.mayRead(path) == true
+  }
+
+  /// One that lies in another folder than the nearest counts too, it may have come just now.
+  static func isProjectFile(_ path: String) -> Bool { Path.name(of: path) == ProjectFile.name }
 }
 
 extension UsageError {

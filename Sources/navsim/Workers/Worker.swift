@@ -12,12 +12,14 @@ internal import Glibc
   let results: Int32
   private let tasks: Int32
   private var buffer = MessageBuffer()
+  /// Set by the process itself; nil where nothing can be shared, and then it answers at once.
+  private let progress: SharedNumber?
   /// Given to it and not answered, the oldest first.
   private(set) var open: [Int] = []
   /// It has loaded the program.
   var isReady = false
 
-  init(_ order: WorkerOrder, silent: Bool) throws(FileError) {
+  init(_ order: WorkerOrder, _ program: LoadedProgram, silent: Bool) throws(FileError) {
     let orders: (reading: Int32, writing: Int32) = try ChildProcess.pipe()
     let results: (reading: Int32, writing: Int32)
     do throws(FileError) { results = try ChildProcess.pipe() } catch {
@@ -30,18 +32,33 @@ internal import Glibc
       close(results.writing)
     }
     (tasks, self.results) = (orders.writing, results.reading)
+    let streams: [ChildProcess.Stream] = [
+      .init(descriptor: 0, ours: orders.reading),
+      .init(descriptor: WorkerProcess.resultDescriptor, ours: results.writing),
+    ]
+    #if os(Linux)
+    let progress = SharedNumber(-1)
+    self.progress = progress
+    process = try ChildProcess.fork(streams, silentErrors: silent) {
+      WorkerProcess.run(order, program, progress)
+    }
+    #else
+    progress = nil
     process = try ChildProcess.start(
-      SystemCall.ownPath, [WorkerProcess.word],
-      [
-        .init(descriptor: 0, ours: orders.reading),
-        .init(descriptor: WorkerProcess.resultDescriptor, ours: results.writing),
-      ], silentErrors: silent)
+      SystemCall.ownPath, [WorkerProcess.word], streams, silentErrors: silent)
     send(order.message())
+    #endif
   }
 
-  func give(_ task: WorkerTask) {
-    open.append(task.number)
-    send(task.message())
+  func give(_ tasks: [WorkerTask]) {
+    open += tasks.map(\.number)
+    send(tasks.flatMap { $0.message() })
+  }
+
+  /// Of what it was given and has not answered: the scenario that it runs, or died in.
+  var current: Int? {
+    if let number = progress?.value, open.contains(number) { return number }
+    return open.first
   }
 
   /// Messages that have come; nil when the process has gone.

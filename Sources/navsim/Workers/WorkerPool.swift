@@ -79,7 +79,9 @@ internal import Glibc
   /// False: no process can be started.
   private func staff() -> Bool {
     while workers.count < size, hasWork || workers.isEmpty {
-      guard let worker = try? Worker(order, silent: isSilent) else { return !workers.isEmpty }
+      guard let worker = try? Worker(order, program, silent: isSilent) else {
+        return !workers.isEmpty
+      }
       workers.append(worker)
     }
     return true
@@ -89,15 +91,15 @@ internal import Glibc
 
   private func handOut(upTo limit: Int) {
     let rest: Int = plan.entries.count - next
-    let depth: Int = max(2, min(16, rest / (size * 4)))
-    var hasGiven: Bool = true
-    while hasGiven {
-      hasGiven = false
-      for worker in workers where worker.open.count < depth && hasWork {
-        guard !again.isEmpty || next < limit else { return }
-        worker.give(takeTask())
-        hasGiven = true
+    let depth: Int = max(2, min(64, rest / (size * 4)))
+    for worker in workers where worker.open.count <= depth / 2 {
+      var tasks: [WorkerTask] = []
+      while worker.open.count + tasks.count < depth,
+        !again.isEmpty || next < min(limit, plan.entries.count)
+      {
+        tasks.append(takeTask())
       }
+      if !tasks.isEmpty { worker.give(tasks) }
     }
   }
 
@@ -144,7 +146,10 @@ internal import Glibc
     workers.removeAll { $0 === worker }
     var open: [Int] = worker.open
     if worker.isReady {
-      if !open.isEmpty { crashes[open.removeFirst()] = Self.words(end) }
+      if let lost = worker.current {
+        crashes[lost] = Self.words(end)
+        open.removeAll { $0 == lost }
+      }
     } else {
       failedStarts += 1
     }

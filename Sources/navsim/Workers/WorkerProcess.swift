@@ -8,8 +8,8 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// The other end of `Worker`: loads the program it is told to, then runs scenarios by number until
-/// nobody asks for more.
+/// The other end of `Worker`: has the program, or loads what it is told to, then runs scenarios by
+/// number until nobody asks for more.
 @MainActor final class WorkerProcess: EventSink {
   /// The hidden command.
   static nonisolated var word: String { "__worker" }
@@ -22,6 +22,8 @@ internal import Glibc
   private let runner: ScenarioRunner
   private var writer = ByteWriter()
   private var startedAt: Int64 = 0
+  /// With it answers may wait for each other: who runs what can be seen without them.
+  private var progress: SharedNumber?
 
   static func run() -> ExitStatus {
     var buffer = MessageBuffer()
@@ -29,12 +31,36 @@ internal import Glibc
       let arguments = try? ArgumentParser.parse([Command.run.rawValue] + order.words),
       let program = try? LoadedProgram.load(inputs(order), arguments.values)
     else { return .defect }
+    return WorkerProcess(order, program, arguments.values).serve(&buffer)
+  }
+
+  /// In a copy of the process that has loaded the program.
+  ///
+  /// - Parameter progress: Where it says which scenario it runs.
+  static func run(
+    _ order: WorkerOrder, _ program: LoadedProgram, _ progress: SharedNumber?
+  ) -> Int32 {
+    guard let arguments = try? ArgumentParser.parse([Command.run.rawValue] + order.words) else {
+      return Int32(ExitStatus.defect.rawValue)
+    }
+    var buffer = MessageBuffer()
     let worker = WorkerProcess(order, program, arguments.values)
+    worker.progress = progress
+    return Int32(worker.serve(&buffer).rawValue)
+  }
+
+  private func serve(_ buffer: inout MessageBuffer) -> ExitStatus {
     var ready = ByteWriter()
     ready.number(program.inputs.sources.digest)
-    guard send(ready.message()) else { return .defect }
-    while let message = next(&buffer) {
-      guard let task = try? WorkerTask(message), send(worker.perform(task)) else { return .defect }
+    guard Self.send(ready.message()) else { return .defect }
+    var answers: [UInt8] = []
+    while let message = Self.next(&buffer) {
+      guard let task = try? WorkerTask(message) else { return .defect }
+      progress?.value = task.number
+      answers += perform(task)
+      if progress != nil, buffer.hasNext, answers.count < 1 << 15 { continue }
+      guard Self.send(answers) else { return .defect }
+      answers.removeAll(keepingCapacity: true)
     }
     return .passed
   }

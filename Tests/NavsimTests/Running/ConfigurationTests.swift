@@ -55,7 +55,7 @@ struct ConfigurationTests {
     #expect(try line("strict", ["--profile", "ci", "--loose"]) == ["strict", "off", "default"])
     binary.variables = ["NAVSIM_NAME": "three", "NAVSIM_PROFILE": "ci", "NAVSIM_STRICT": "0"]
     #expect(try line("name", []) == ["name", "three", "NAVSIM_NAME"])
-    #expect(try line("strict", []) == ["strict", "off", "default"])
+    #expect(try line("strict", []) == ["strict", "off", "NAVSIM_STRICT"])
     #expect(try line("shuffle", []).first == "shuffle")
     #expect(try line("shuffle", [])[1] == "9")
     #expect(try line("name", ["--name", "four"]) == ["name", "four", "--name"])

@@ -42,6 +42,20 @@ struct SelectionTests {
     #expect(try binary.titles(["f.nav", "--failed"]) == ["a", "b"])
   }
 
+  @Test func `what failed and was not asked for again stays failed`() throws {
+    let binary: Binary = try binary([
+      "f.nav": "use \"app.nav\"\n\n" + RunFixture.failing("a") + RunFixture.failing("b")
+    ])
+    #expect(try binary.run("run", "f.nav", "m.nav").status == 1)
+    #expect(try binary.titles(["m.nav", "--failed"]) == ["two"])
+    #expect(try binary.titles(["--failed"]).sorted() == ["a", "b", "two"])
+    #expect(try binary.titles(["--failed", "-n", "a"]) == ["a"])
+    try binary.folder.write("f.nav", "use \"app.nav\"\n\n" + RunFixture.failing("b"))
+    #expect(try binary.titles(["--failed"]).sorted() == ["b", "two"])
+    #expect(unlink(binary.folder["f.nav"]) == 0)
+    #expect(try binary.titles(["--failed"]) == ["two"])
+  }
+
   @Test func `a shuffled order is repeated by its seed`() throws {
     let scenarios: String = (0..<20).map { RunFixture.passing("s\($0)") }.joined()
     let binary: Binary = try binary(["many.nav": "use \"app.nav\"\n\n" + scenarios])
@@ -169,5 +183,33 @@ struct AffectedTests {
     let unknown: Binary.Result = try binary.run("run", ".", "--affected=--help")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("git knows no revision '--help'"))
+  }
+
+  @Test func `a file that is only read while running counts`() throws {
+    func reading(_ title: String, _ path: String) -> String {
+      "use \"app.nav\"\n\nscenario \"\(title)\"\n  launch Shop\n  \(path)\n"
+    }
+    let rows: String = "scenario \"rows\"\n  note t\n  examples from \"t.csv\"\n"
+    let binary: Binary = try RunFixture.binary([
+      "direct.nav": reading("direct", "expect fails: restore from \"saved/one.json\""),
+      "named.nav": reading("named", "let file = \"saved/one.json\""),
+      "filled.nav": reading("filled", "let file = \"saved/o{1}.json\""),
+      "word.nav": "use \"helper.nav\"\n\n" + RunFixture.passing("word"),
+      "helper.nav": RunFixture.app + "\ndefine go\n  restore from \"two.json\"\n",
+      "rows.nav": rows, "t.csv": "t\nthree.json\n",
+      "other.nav": "use \"app.nav\"\n\n" + RunFixture.passing("other"),
+      "saved/one.json": "{}", "two.json": "{}", "three.json": "{}",
+    ])
+    try git(binary.folder, "init -q")
+    try git(binary.folder, "add .")
+    try git(binary.folder, "commit -q -m first")
+    try binary.folder.write("saved/one.json", "{ }")
+    #expect(try binary.titles([".", "--affected"]) == ["direct", "filled", "named"])
+    try git(binary.folder, "commit -q -a -m second")
+    try binary.folder.write("two.json", "{ }")
+    #expect(try binary.outcomes([".", "--affected"]) == ["word passed"])
+    try git(binary.folder, "commit -q -a -m third")
+    try binary.folder.write("three.json", "{ }")
+    #expect(try binary.outcomes([".", "--affected"]) == ["rows passed"])
   }
 }

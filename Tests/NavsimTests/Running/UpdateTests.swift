@@ -65,7 +65,7 @@ struct UpdateTests {
     #expect(binary.folder.text("a.nav") == "\u{FEFF}" + open)
     #expect(try binary.run("run", "a.nav", "--update=all").status == 0)
     let whole: String = binary.folder.text("a.nav") ?? ""
-    #expect(whole.contains("        root .list\r\n        push .detail(7)\r\n  expect"))
+    #expect(whole.contains("        root .list   # first\r\n        push .detail(7)\r\n  expect"))
     #expect(whole.hasPrefix("\u{FEFF}use"))
   }
 

@@ -52,10 +52,37 @@ struct WorkerTests {
     }
   }
 
-  @Test func `standard input and files between scenarios keep to one process`() throws {
+  @Test func `standard input keeps to one process`() throws {
     var binary: Binary = try RunFixture.binary([:])
     binary.input = many
     #expect(try binary.run("run", "-", "-j", "4").status == 1)
+  }
+
+  @Test func `files between scenarios keep to one worker, in their order`() throws {
+    let handing: String = (1...12).map { number in
+      """
+      scenario "hand on \(number)"
+        launch Shop
+        \(number == 1 ? "note 1" : "restore from \"place.json\"")
+        expect Home.entries.count == \(number - 1)
+        in Home: push detail(\(number))
+        capture to "place.json"
+
+
+      """
+    }.joined()
+    let binary: Binary = try RunFixture.binary([
+      "files.nav": RunFixture.app + handing, "slow.nav": slow(12),
+    ])
+    let result: Binary.Result = try binary.run("run", "files.nav", "-j", "4")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    let process = try binary.start(["run", "slow.nav", "files.nav", "-j", "4"])
+    let child: pid_t = try #require(Self.child(of: process.process))
+    Self.waitForWork(of: child)
+    kill(child, SIGKILL)
+    let killed: Binary.Result = process.wait()
+    #expect(killed.status == 70)
+    #expect(killed.output.contains("24 scenarios: 23 passed, 1 crashed"), "\(killed.output)")
   }
 
   @Test func `a worker that is killed costs one scenario`() throws {

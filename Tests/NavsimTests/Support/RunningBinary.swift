@@ -43,6 +43,28 @@ final class RunningBinary {
     return false
   }
 
+  /// Until it has opened a report, ten seconds at most; a report has no name before it is whole.
+  func hasOpenReport() -> Bool {
+    let folder = "/proc/\(process)/fd"
+    for _ in 0..<1_000 {
+      for name in (try? FileSystem.names(inFolder: folder)) ?? [] {
+        var target: [CChar] = [CChar](repeating: 0, count: 4_096)
+        guard readlink("\(folder)/\(name)", &target, target.count - 1) > 0 else { continue }
+        let text = String(decoding: target.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+        if text.hasSuffix(" (deleted)") { return true }
+      }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  /// Whether it has not ended; asking does not take its status away.
+  var isRunning: Bool {
+    var information = siginfo_t()
+    waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+    return information.si_signo == 0
+  }
+
   private static func spawn(
     _ path: String, _ arguments: [String], _ binary: Binary, _ streams: ScratchFolder
   ) throws(FileError) -> pid_t {

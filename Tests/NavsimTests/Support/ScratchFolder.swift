@@ -38,16 +38,6 @@ final class ScratchFolder {
     (try? FileSystem.read(self[name], limit: 1 << 24)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Until there is such a name in the folder, ten seconds at most.
-  func waitForName(_ isWanted: (String) -> Bool) {
-    for _ in 0..<1_000 {
-      if let names = try? FileSystem.names(inFolder: path), names.contains(where: isWanted) {
-        return
-      }
-      usleep(10_000)
-    }
-  }
-
   func link(_ name: String, to target: String) throws(FileError) {
     guard symlink(target, self[name]) == 0 else { throw .last }
   }

@@ -40,9 +40,32 @@ extension Coordinator {
 
 extension HierarchyNode {
   /// `push .detail(7) -> Detail [flow]`.
-  var line: String {
-    let place: String = "\(role.word) \(Value.destination(destination).literal(limit: 60))"
+  var line: String { line(Value.destination(destination).literal(limit: 60)) }
+
+  /// The same as a block can hold it and matches it again: arguments that are too long for a line,
+  /// or that nobody can type, are left out.
+  var writtenLine: String {
+    let whole: String = Value.destination(destination).literal
+    let isTyped: Bool = destination.route.arguments.allSatisfy(\.canBeTyped)
+    return line(isTyped && whole.utf8.count <= 200 ? whole : metaDescription)
+  }
+
+  private func line(_ name: String) -> String {
+    let place: String = "\(role.word) \(name)"
     return coordinator.map { "\(place) -> \($0.title)" } ?? place
+  }
+}
+
+extension Value {
+  /// Whether its literal is read as the same value.
+  fileprivate var canBeTyped: Bool {
+    switch self {
+    case .component, .destination, .handle: false
+    case .list(let elements): elements.allSatisfy(\.canBeTyped)
+    case .record(let record): record.values.allSatisfy(\.canBeTyped)
+    case .symbol(let symbol): symbol.arguments?.allSatisfy(\.canBeTyped) ?? true
+    default: true
+    }
   }
 }
 

@@ -1,0 +1,1 @@
+// The least that a static Swift program costs: it starts and ends.

@@ -1,0 +1,38 @@
+extension TerminalText {
+  /// Lines of at most so many columns, broken at blanks; a word that is longer stays whole.
+  ///
+  /// - Parameter hanging: Blanks in front of all but the first.
+  package static func wrapped(_ text: String, to width: Int, hanging: Int = 0) -> [String] {
+    guard Self.width(text) > width else { return [text] }
+    var lines: [String] = []
+    var line = ""
+    var columns = 0
+    let lead: String = String(repeating: " ", count: hanging)
+    for piece in pieces(text) {
+      let size: Int = Self.width(piece.word)
+      if columns > (lines.isEmpty ? 0 : hanging), columns + piece.blanks + size > width {
+        lines.append(line)
+        (line, columns) = (lead, hanging)
+      } else {
+        line += String(repeating: " ", count: piece.blanks)
+        columns += piece.blanks
+      }
+      line += piece.word
+      columns += size
+    }
+    return lines + [line]
+  }
+
+  /// Words, each with the number of blanks in front of it.
+  private static func pieces(_ text: String) -> [(blanks: Int, word: String)] {
+    var pieces: [(blanks: Int, word: String)] = []
+    var rest: Substring = text[...]
+    while !rest.isEmpty {
+      let blanks: Int = rest.prefix { $0 == " " }.count
+      let word: Substring = rest.dropFirst(blanks).prefix { $0 != " " }
+      if !word.isEmpty { pieces.append((blanks, String(word))) }
+      rest = rest.dropFirst(blanks + word.count)
+    }
+    return pieces
+  }
+}

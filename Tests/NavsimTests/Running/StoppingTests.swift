@@ -1,0 +1,162 @@
+import Glibc
+import Testing
+
+@testable import navsim
+
+/// Whatever ends a run, or keeps it from writing: in one process and with workers.
+@Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))
+struct StoppingTests {
+  private static let jobs: [String] = ["1", "2"]
+
+  private var many: String {
+    "use \"app.nav\"\n\n" + (0..<1_200).map { RunFixture.passing("s\($0)") }.joined()
+  }
+
+  /// A single one takes longer than anybody waits.
+  private var endless: String {
+    (0..<4).map { number in
+      """
+      scenario "endless \(number)"
+        let sum = 0
+        repeat 20_000 times
+          repeat 20_000 times
+            set sum = sum + 1
+
+
+      """
+    }.joined()
+  }
+
+  private func endlessRun(_ jobs: String) throws -> (Binary, RunningBinary) {
+    let binary: Binary = try RunFixture.binary(["endless.nav": endless])
+    let limits: [String] = ["--max-statements", "2000000000", "--max-loop-iterations", "100000"]
+    let process = try binary.start(
+      ["run", "endless.nav", "--report", "junit=j.xml", "-j", jobs] + limits)
+    #expect(process.hasOpenReport())
+    usleep(500_000)
+    return (binary, process)
+  }
+
+  @Test(arguments: jobs, [SIGINT, SIGTERM])
+  func `a second signal stops at once and leaves no half file`(
+    _ jobs: String, _ signal: Int32
+  ) throws {
+    let (binary, process) = try endlessRun(jobs)
+    process.send(signal)
+    usleep(200_000)
+    process.send(signal)
+    for _ in 0..<200 where process.isRunning { usleep(10_000) }
+    #expect(!process.isRunning)
+    process.send(SIGKILL)
+    #expect(process.wait().status == 128 + signal)
+    let names: [String] = try FileSystem.names(inFolder: binary.folder.path).sorted()
+    #expect(names.filter { $0.hasPrefix("j.xml.") } == [])
+    #expect(binary.folder.text("j.xml")?.hasSuffix("</testsuites>\n") ?? true)
+  }
+
+  @Test func `nothing is left of a report when the process is killed`() throws {
+    let (binary, process) = try endlessRun("1")
+    process.send(SIGKILL)
+    #expect(process.wait().signal == SIGKILL)
+    let names: [String] = try FileSystem.names(inFolder: binary.folder.path).sorted()
+    #expect(names == ["app.nav", "endless.nav"])
+  }
+
+  @Test(arguments: jobs, ["json", "console", "teamcity"])
+  func `a reader that has gone ends the run silently`(_ jobs: String, _ kind: String) throws {
+    let binary: Binary = try RunFixture.binary(["many.nav": many])
+    let path: String = try #require(Binary.path)
+    try binary.folder.write(
+      "try.sh",
+      """
+      cd '\(binary.folder.path)'
+      '\(path)' run many.nav -v --report \(kind) -j \(jobs) 2> errors | head -1 > head
+      echo "${PIPESTATUS[0]}" > status
+      """)
+    #expect(system("bash '\(binary.folder["try.sh"])'") == 0)
+    #expect(binary.folder.text("errors") == "")
+    #expect(binary.folder.text("head")?.isEmpty == false)
+    #expect(binary.folder.text("status") == "141\n")
+  }
+
+  @Test(arguments: jobs)
+  func `what cannot be written is a clear error`(_ jobs: String) throws {
+    let binary: Binary = try RunFixture.binary(["m.nav": RunFixture.mixed, "d/": ""])
+    for (path, reason) in [
+      ("/dev/full", "no space left on device"), ("/proc/none/x", "no such file or directory"),
+      ("m.nav/x", "not a directory"), ("d", "is a directory"),
+    ] {
+      let result: Binary.Result = try binary.run(
+        "run", "m.nav", "-j", jobs, "--report", "junit=good.xml", "--report", "json=\(path)")
+      #expect(result.status == 2)
+      #expect(result.errors == "error: '\(path)' cannot be written: \(reason)\n")
+    }
+    #expect(
+      system("\(Binary.path ?? "") run \(binary.folder["m.nav"]) >/dev/full 2>/dev/null") == 512)
+    let names: [String] = try FileSystem.names(inFolder: binary.folder.path).sorted()
+    #expect(names == [".navsim", "app.nav", "d", "good.xml", "m.nav"])
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "a file system can be mounted"), arguments: jobs)
+  func `a disk that is full keeps what was there`(_ jobs: String) throws {
+    let binary: Binary = try RunFixture.binary(["many.nav": many, "disk/": ""])
+    let disk = try SmallDisk(binary.folder["disk"])
+    try binary.folder.write("disk/old.xml", "old")
+    let result: Binary.Result = try binary.run(
+      "run", "many.nav", "-j", jobs, "--report", "junit=disk/old.xml", "--report",
+      "json=disk/new.ndjson", "--report", "tap=out.tap")
+    #expect(result.status == 2)
+    #expect(
+      result.errors == "error: 'disk/old.xml' cannot be written: no space left on device\n")
+    #expect(binary.folder.text("disk/old.xml") == "old")
+    #expect(try FileSystem.names(inFolder: disk.path) == ["old.xml"])
+    #expect(binary.folder.text("out.tap")?.hasPrefix("TAP version 14\n1..1200\n") == true)
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "a file system can be mounted"))
+  func `a script on a full disk stays as it was`() throws {
+    let long: String =
+      "use \"../app.nav\"\n\n"
+      + (0..<400).map { RunFixture.passing("s\($0)") }
+      .joined() + "scenario   \"t\"\n  launch Shop\n  expect hierarchy\n    Home [flow]\n"
+    let binary: Binary = try RunFixture.binary(["disk/": ""])
+    let disk = try SmallDisk(binary.folder["disk"])
+    try binary.folder.write("disk/a.nav", long)
+    try disk.fill()
+    for words in [["fmt", "disk/a.nav"], ["run", "disk/a.nav", "--update"]] {
+      let result: Binary.Result = try binary.run(words: words)
+      #expect(result.status == 2, "\(words)")
+      #expect(
+        result.errors.contains("'disk/a.nav' cannot be written: no space left on device"))
+      #expect(binary.folder.text("disk/a.nav") == long)
+    }
+  }
+}
+
+/// A file system of 64 KiB, where the tests may mount one.
+final class SmallDisk {
+  let path: String
+
+  static let isPossible: Bool = {
+    guard let folder = try? ScratchFolder(["d/": ""]), let disk = try? SmallDisk(folder["d"]) else {
+      return false
+    }
+    return !disk.path.isEmpty
+  }()
+
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    guard mount("navsim-test", path, "tmpfs", 0, "size=64k") == 0 else { throw .last }
+  }
+
+  deinit { umount2(path, Int32(MNT_DETACH)) }
+
+  /// Leaves no room.
+  func fill() throws(FileError) {
+    let descriptor: Int32 = open(path + "/filling", O_WRONLY | O_CREAT, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    let bytes: [UInt8] = [UInt8](repeating: 0, count: 4_096)
+    while write(descriptor, bytes, bytes.count) > 0 {}
+  }
+}
