@@ -24,19 +24,19 @@ final class JobQueue: CounterpartExecutor {
 
   func runJobs() {
     let executor = asUnownedTaskExecutor()
-    while let job = next() { job.runSynchronously(on: executor) }
+    for job in takeJobs() { job.runSynchronously(on: executor) }
   }
 
   func close() {
-    let left = state.withLock { state in
-      state.isClosed = true
+    state.withLock { $0.isClosed = true }
+    for job in takeJobs() { globalConcurrentExecutor.enqueue(job) }
+  }
+
+  /// Those that are there now; what they leave behind comes later.
+  private func takeJobs() -> [UnownedJob] {
+    state.withLock { state in
       defer { state.jobs = [] }
       return state.jobs
     }
-    for job in left { globalConcurrentExecutor.enqueue(job) }
-  }
-
-  private func next() -> UnownedJob? {
-    state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
   }
 }

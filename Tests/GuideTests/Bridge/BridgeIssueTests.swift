@@ -19,6 +19,13 @@ import Testing
         + "'run(with:patience:)'")
   }
 
+  @Test func `an action that spins off the main actor is given up, too`() async throws {
+    let said = try await issues(of: "a real sleep", patience: .milliseconds(30)) { _, _ in
+      await spin()
+    }
+    said.expect("which did nothing that the scenario can see for 30ms")
+  }
+
   @Test func `a screen that nobody closes fails at once`() async throws {
     let said = try await issues(of: "a screen that nobody closes", patience: .seconds(600)) {
       till, _ in
@@ -179,6 +186,11 @@ import Testing
         (line: $0.sourceLocation?.line, text: $0.comments.map(\.rawValue).joined())
       })
   }
+}
+
+/// Work without end, until its task is cancelled.
+@concurrent private func spin() async {
+  while !Task.isCancelled { await Task.yield() }
 }
 
 /// The issues of a run.

@@ -1,7 +1,12 @@
-import Glibc
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Whatever ends a run, or keeps it from writing: in one process and with workers.
 @Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))

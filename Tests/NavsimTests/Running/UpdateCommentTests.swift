@@ -1,7 +1,12 @@
-import Glibc
 import Testing
 
 @testable import navsim
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Comments in hierarchy blocks, whatever is rewritten around them.
 @Suite(.enabled(if: Binary.path != nil, "the command is built beside the tests"))

@@ -62,7 +62,7 @@
       executor.runJobs()
       await Task.yield()
       rounds += 1
-      if moves != seen || executor.hasJobs {
+      if moves != seen {
         rounds = 0
         seen = moves
         deadline = ContinuousClock.now + setup.patience
@@ -73,7 +73,8 @@
   }
 
   private var isBusy: Bool {
-    ResumptionQueue.main.isUnderWay || calls.contains { $0.call?.isAtRest == false }
+    executor.hasJobs || ResumptionQueue.main.isUnderWay
+      || calls.contains { $0.call?.isAtRest == false }
   }
 
   private func isPatient(until deadline: ContinuousClock.Instant) async -> Bool {
