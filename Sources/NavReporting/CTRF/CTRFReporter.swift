@@ -60,7 +60,7 @@ internal import ScenarioParser
     let status: CTRFStatus = file.errors.isEmpty ? .skipped : .failed
     count(status, file.path)
     writer.test(file, status)
-    output.write(writer.take())
+    writer.flush(to: output)
   }
 
   private func write(_ scenario: FinishedScenario) {
@@ -68,7 +68,7 @@ internal import ScenarioParser
     count(status, scenario.description.location.file)
     if scenario.result.isFlaky { flaky += 1 }
     writer.test(scenario, status)
-    output.write(writer.take())
+    writer.flush(to: output)
   }
 
   private func count(_ status: CTRFStatus, _ path: String) {
@@ -88,7 +88,10 @@ internal import ScenarioParser
     writer.key("summary")
     writer.beginObject()
     writer.field("tests", counts.values.reduce(0, +))
-    for status in CTRFStatus.allCases { writer.field(status.rawValue, counts[status] ?? 0) }
+    for status in CTRFStatus.allCases {
+      writer.key(of: status.rawValue)
+      writer.integer(counts[status] ?? 0)
+    }
     if flaky > 0 { writer.field("flaky", flaky) }
     writer.field("suites", suites.count)
     let begin: Int64 = (start?.startedAt ?? 0) * 1_000
@@ -107,7 +110,7 @@ internal import ScenarioParser
     writer.endObject()
     writer.endObject()
     writer.endLine()
-    output.write(writer.take())
+    writer.flush(to: output)
     output.flush()
   }
 }

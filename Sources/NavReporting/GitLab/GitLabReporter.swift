@@ -41,7 +41,7 @@ internal import ScenarioParser
     writer.endObject()
     writer.endObject()
     writer.endObject()
-    output.write(writer.take())
+    writer.flush(to: output)
   }
 
   /// Stays when lines move; equal findings are numbered.
@@ -57,7 +57,7 @@ internal import ScenarioParser
   private func finish() {
     writer.endArray()
     writer.endLine()
-    output.write(writer.take())
+    writer.flush(to: output)
     output.flush()
   }
 }

@@ -14,7 +14,7 @@
   package func receive(_ event: RecordedEvent) {
     write(event)
     writer.endLine()
-    output.write(writer.take())
+    writer.flush(to: output)
   }
 
   private func write(_ event: RecordedEvent) {

@@ -12,13 +12,13 @@ extension JSONWriter {
     endObject()
   }
 
-  mutating func field(_ name: String, _ location: RecordedEvent.Location?) {
+  mutating func field(_ name: StaticString, _ location: RecordedEvent.Location?) {
     key(name)
     if let location { self.location(location) } else { null() }
   }
 
   /// `[{"location":…,"text":…}]`.
-  mutating func field(_ name: String, _ labels: [RecordedEvent.Label]) {
+  mutating func field(_ name: StaticString, _ labels: [RecordedEvent.Label]) {
     key(name)
     beginArray()
     for label in labels {

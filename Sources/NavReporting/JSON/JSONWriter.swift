@@ -10,20 +10,32 @@ package struct JSONWriter {
   package mutating func beginArray() { open("[") }
   package mutating func endArray() { close("]") }
 
-  package mutating func key(_ name: String) {
+  /// A name that needs no escapes.
+  package mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(0x22)
+    append(name)
+    bytes.append(0x22)
+    bytes.append(0x3A)
+    needsComma = false
+  }
+
+  /// A name that comes from somewhere else.
+  package mutating func key(of name: String) {
     string(name)
-    append(":")
+    bytes.append(0x3A)
     needsComma = false
   }
 
   package mutating func string(_ text: String) {
     separate()
-    append("\"")
+    bytes.append(0x22)
     escape(text)
-    append("\"")
+    bytes.append(0x22)
   }
 
-  package mutating func integer<Number: BinaryInteger>(_ number: Number) { literal(String(number)) }
+  package mutating func integer(_ number: Int) { literal(String(number)) }
+  package mutating func integer(_ number: some BinaryInteger) { literal(String(number)) }
   package mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
   package mutating func null() { literal("null") }
 
@@ -33,32 +45,37 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  /// What was written since the last time.
-  package mutating func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+  /// Hands over what was written since the last time, and keeps the room for what comes.
+  @MainActor package mutating func flush(to output: any Output) {
+    output.write(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 }
 
 extension JSONWriter {
-  package mutating func field(_ name: String, _ text: String) {
+  package mutating func field(_ name: StaticString, _ text: String) {
     key(name)
     string(text)
   }
 
-  package mutating func field<Number: BinaryInteger>(_ name: String, _ number: Number) {
+  package mutating func field(_ name: StaticString, _ number: Int) {
     key(name)
     integer(number)
   }
 
-  package mutating func field(_ name: String, _ texts: [String]) {
+  package mutating func field(_ name: StaticString, _ number: some BinaryInteger) {
+    key(name)
+    integer(number)
+  }
+
+  package mutating func field(_ name: StaticString, _ texts: [String]) {
     key(name)
     beginArray()
     for text in texts { string(text) }
     endArray()
   }
 
-  package mutating func field(_ name: String, orNull text: String?) {
+  package mutating func field(_ name: StaticString, orNull text: String?) {
     key(name)
     if let text { string(text) } else { null() }
   }
@@ -82,12 +99,13 @@ extension JSONWriter {
   }
 
   private mutating func separate() {
-    if needsComma { append(",") }
+    if needsComma { bytes.append(0x2C) }
     needsComma = true
   }
 
   private mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes += $0 }
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Copies runs that need nothing whole.
@@ -95,12 +113,19 @@ extension JSONWriter {
     var text: String = text
     text.withUTF8 { buffer in
       var copied = 0
-      for index in buffer.indices where Self.needsEscape(buffer, at: index) {
-        bytes += buffer[copied..<index]
+      for index in 0..<buffer.count where Self.mayNeedEscape(buffer[index]) {
+        guard Self.needsEscape(buffer, at: index) else { continue }
+        bytes.append(contentsOf: buffer[copied..<index])
         copied = index + escapeScalar(buffer, at: index)
       }
-      bytes += buffer[min(copied, buffer.count)...]
+      if copied == 0 { return bytes.append(contentsOf: buffer) }
+      bytes.append(contentsOf: buffer[min(copied, buffer.count)...])
     }
+  }
+
+  /// Few bytes have to be looked at twice.
+  @inline(__always) private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x7F
   }
 
   /// Quotes, backslashes, controls (U+0080 to U+009F too), U+2028 and U+2029.

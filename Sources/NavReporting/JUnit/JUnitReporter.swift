@@ -48,7 +48,7 @@ internal import ScenarioParser
     var writer = XMLWriter()
     writer.declaration()
     writer.open("testsuites")
-    output.write(writer.take())
+    writer.flush(to: output)
     for file in errors.files {
       var suite = JUnitSuite(path: file.path, start: start)
       suite.add(file)

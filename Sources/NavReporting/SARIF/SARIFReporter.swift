@@ -57,7 +57,7 @@ internal import ScenarioParser
     guard count <= Self.resultLimit else { return }
     let rule: Int = rules.index(of: mark)
     SARIFResult(mark: mark, rule: rule, paths: paths).write(to: &writer)
-    output.write(writer.take())
+    writer.flush(to: output)
   }
 
   private func finish(_ summary: RunSummary) {
@@ -75,7 +75,7 @@ internal import ScenarioParser
     writer.endArray()
     writer.endObject()
     writer.endLine()
-    output.write(writer.take())
+    writer.flush(to: output)
     output.flush()
   }
 
@@ -100,7 +100,7 @@ internal import ScenarioParser
 
 extension JSONWriter {
   /// `"message":{"text":…}`.
-  mutating func message(_ text: String, as name: String = "message") {
+  mutating func message(_ text: String, as name: StaticString = "message") {
     key(name)
     beginObject()
     field("text", text)

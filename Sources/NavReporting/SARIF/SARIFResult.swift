@@ -126,7 +126,7 @@ struct SARIFResult {
   }
 
   private func region(
-    _ name: String, _ location: RecordedEvent.Location, _ writer: inout JSONWriter
+    _ name: StaticString, _ location: RecordedEvent.Location, _ writer: inout JSONWriter
   ) {
     writer.key(name)
     writer.beginObject()

@@ -28,10 +28,9 @@ extension EventRecorder {
   }
 
   func record(_ step: Step) -> RecordedEvent.Step {
-    let text: String = sources[step.location.file]?.text(of: step.location) ?? ""
     return RecordedEvent.Step(
       scenario: step.scenario.id, index: step.index, location: location(step.location),
-      time: durationText(step.time), text: String(text.prefix { !$0.isNewline }))
+      time: durationText(step.time), text: firstLine(of: step.location))
   }
 
   func record(_ change: NavigationRecord) -> RecordedEvent.Navigation {
@@ -79,6 +78,15 @@ extension EventRecorder {
       realMicroseconds: result.realDuration)
   }
 
+  private func firstLine(of span: SourceSpan) -> String {
+    guard let source = sources[span.file] else { return "" }
+    let end: Int = min(Int(span.end), source.bytes.count)
+    var length = 0
+    let start: Int = min(Int(span.start), end)
+    while start + length < end, !source.bytes[start + length].isLineEnd { length += 1 }
+    return source.text(of: SourceSpan(file: span.file, start: start, end: start + length))
+  }
+
   private func label(_ label: Diagnostic.Label) -> RecordedEvent.Label {
     RecordedEvent.Label(location: location(label.span), text: label.text)
   }
@@ -91,4 +99,8 @@ extension EventRecorder {
       file: sources.path(of: span.file), line: start.line, column: start.column,
       endLine: end.line, endColumn: end.column)
   }
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 }

@@ -42,10 +42,10 @@ package struct XMLWriter {
   /// What was written elsewhere, at the depth of this place.
   package mutating func append(_ other: XMLWriter) { bytes += other.bytes }
 
-  /// What was written since the last time.
-  package mutating func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+  /// Hands over what was written since the last time, and keeps the room for what comes.
+  @MainActor package mutating func flush(to output: any Output) {
+    output.write(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 }
 

@@ -170,7 +170,7 @@ extension ListedModel {
   }
 
   private static func write(_ name: String, _ calls: [Call], _ json: inout JSONWriter) {
-    json.key(name)
+    json.key(of: name)
     json.beginArray()
     for call in calls {
       json.beginObject()

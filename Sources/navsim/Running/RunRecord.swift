@@ -70,7 +70,7 @@ internal import ScenarioParser
     guard let file = try? AtomicFile(Path.join(RunIdentities.projectFolder, Self.path)) else {
       return
     }
-    file.output.write(writer.take())
+    writer.flush(to: file.output)
     try? file.finish()
   }
 }

@@ -30,7 +30,16 @@ package struct Fingerprint: Hashable, Sendable {
   }
 
   /// 32 hexadecimal digits.
-  package var text: String { hexadecimal(high) + hexadecimal(low) }
+  package var text: String {
+    String(unsafeUninitializedCapacity: 32) { buffer in
+      for index in 0..<32 {
+        let word: UInt64 = index < 16 ? high : low
+        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4) & 0xF)
+        buffer[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return 32
+    }
+  }
 }
 
 private func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
@@ -42,7 +51,3 @@ private func rotated(_ word: UInt64, by count: UInt64) -> UInt64 {
   word << count | word >> (64 - count)
 }
 
-private func hexadecimal(_ word: UInt64) -> String {
-  let digits = String(word, radix: 16)
-  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-}
