@@ -2,9 +2,11 @@ import ScenarioParser
 
 extension Simulation {
   /// The text of language.md §14: the component, then a line a destination, one level deeper.
-  func hierarchyText(of component: Coordinator) -> String {
+  ///
+  /// - Parameter limit: Bytes of a destination with its arguments, about.
+  func hierarchyText(of component: Coordinator, limit: Int = 60) -> String {
     var lines: [String] = [component.title]
-    append(component.hierarchySnapshot(), indent: "  ", to: &lines)
+    append(component.hierarchySnapshot(), limit, indent: "  ", to: &lines)
     return lines.joined(separator: "\n")
   }
 
@@ -25,10 +27,12 @@ extension Simulation {
     return digest
   }
 
-  private func append(_ nodes: [HierarchyNode], indent: String, to lines: inout [String]) {
+  private func append(
+    _ nodes: [HierarchyNode], _ limit: Int, indent: String, to lines: inout [String]
+  ) {
     for node in nodes {
-      lines.append(indent + node.line)
-      append(node.children, indent: indent + "  ", to: &lines)
+      lines.append(indent + node.line(limit: limit))
+      append(node.children, limit, indent: indent + "  ", to: &lines)
     }
   }
 }
@@ -40,7 +44,11 @@ extension Coordinator {
 
 extension HierarchyNode {
   /// `push .detail(7) -> Detail [flow]`.
-  var line: String { line(Value.destination(destination).literal(limit: 60)) }
+  var line: String { line(limit: 60) }
+
+  func line(limit: Int) -> String {
+    line(Value.destination(destination).literal(limit: limit))
+  }
 
   /// The same as a block can hold it and matches it again: arguments that are too long for a line,
   /// or that nobody can type, are left out.
