@@ -101,7 +101,7 @@ import Testing
             file: "a/b|<c>.nav"
             line: 2
             column: 3
-          text: |2
+          text: |
             error[unknown-name]: unknown name
              --> \u{1B}[31mred\u{0} ]]> ::error::x ##teamcity[x] a|b 'q' "q" <b>&#1; `c` # SKIP @all
             ::stop-commands::x\u{D}\u{A}```\u{2028}\u{85}é🦊\
@@ -118,7 +118,7 @@ import Testing
             line: 9
             column: 1
           duration_ms: 12.000
-          text: |2
+          text: |
             failed: x
              --> a/cards.nav:9:3
               = \u{1B}[31mred\u{0} ]]> ::error::x ##teamcity[x] a|b 'q' "q" <b>&#1; `c` # SKIP @all
@@ -137,7 +137,7 @@ import Testing
             line: 50
             column: 1
           duration_ms: 0.040
-          text: |2
+          text: |
             crashed: dies
               = it was ended by signal 9
           ...

@@ -83,6 +83,35 @@ struct BinaryReportTests {
     }
   }
 
+  @Test(.enabled(if: IndependentReader.hasPerl, "perl with TAP::Parser is on the machine"))
+  func `prove's parser reads the points and their blocks`() throws {
+    let (binary, _) = try record(requests)
+    #expect(
+      IndependentReader.readWithPerl(binary.folder["out/tap"])
+        == "plan=4 ok=1 not_ok=2 skip=1 todo=0 bail=0")
+    let stopped: Binary = try RunFixture.binary(["m.nav": RunFixture.mixed])
+    _ = try stopped.run("run", "m.nav", "-x", "--report", "tap=t")
+    #expect(
+      IndependentReader.readWithPerl(stopped.folder["t"]) == """
+        fault: Bad plan.  You planned 4 tests but ran 2.
+        plan=4 ok=1 not_ok=1 skip=0 todo=0 bail=1
+        """)
+  }
+
+  @Test(
+    .enabled(if: IndependentReader.hasSchemas, "python3 with jsonschema is on the machine"),
+    arguments: ["events", "ctrf", "sarif", "gitlab"])
+  func `the schema of a format holds for its report`(_ kind: String) throws {
+    let (binary, _) = try record(requests)
+    let path: String = binary.folder["out/" + (kind == "events" ? "events.ndjson" : kind)]
+    #expect(IndependentReader.validate(kind, path) == "valid")
+    if kind == "ctrf" { return }
+    let report: String = kind == "events" ? "json" : kind
+    let checked: Binary.Result = try binary.run("check", "broken.nav", "--report", report)
+    try binary.folder.write("checked", checked.output)
+    #expect(IndependentReader.validate(kind, binary.folder["checked"]) == "valid")
+  }
+
   @Test func `a recorded stream gives the same reports`() throws {
     let (binary, _) = try record(requests)
     for (kind, _) in Self.kinds {
@@ -164,6 +193,7 @@ struct BinaryReportTests {
     var binary = Binary(try ScratchFolder(Self.files.merging(["summary.md": "before\n"]) { $1 }))
     binary.variables = [
       "GITHUB_STEP_SUMMARY": binary.folder["summary.md"],
+      "GITHUB_OUTPUT": binary.folder["outputs"],
       "GITHUB_WORKSPACE": binary.folder.path,
     ]
     let result = try binary.run("run", "good.nav", "bad.nav", "broken.nav", "--report", "github")
@@ -172,6 +202,23 @@ struct BinaryReportTests {
     #expect(result.errors == "")
     let page: String = binary.folder.text("summary.md") ?? ""
     #expect(page.hasPrefix("before\n## ❌ navsim\n"))
+    let counts: String = """
+      passed=1
+      failed=1
+      skipped=1
+      known=0
+      crashed=0
+      flaky=0
+      errors=1
+      warnings=0
+      status=3
+
+      """
+    #expect(binary.folder.text("outputs") == counts)
+    _ = try binary.run("check", "broken.nav", "--report", "github")
+    let both: String = binary.folder.text("outputs") ?? ""
+    #expect(
+      both.hasPrefix(counts + "passed=0\n") && both.hasSuffix("errors=1\nwarnings=0\nstatus=3\n"))
   }
 
   @Test func `a summary that cannot be written is told before anything runs`() throws {

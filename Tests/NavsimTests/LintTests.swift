@@ -36,6 +36,26 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "across components",
+      "flow A\n  screen a\n    button \"x\": do go\n  child b -> B\n  action go\n    in B: do back1\nflow B\n  screen b\n  action back1\n    in A: do go\napp X\n  initial A\nscenario \"s\"\n  launch X\n  push b",
+      "'A.go' calls 'B.back1' calls 'A.go', and nothing decides on the way"
+    ),
+    (
+      "whichever way is taken",
+      "flow A\n  state x = 1\n  screen a\n    button \"x\": do one\n  action one\n    if x > 3\n      note \"far\"\n      do two\n    else: do three\n  action two: do one\n  action three\n    if x == 1: do one\n    do two",
+      "'one' calls 'two' calls 'one', and every way leads back"
+    ),
+  ])
+  func `loops are found`(_ name: String, _ text: String, _ message: String) throws {
+    #expect(try found(text).map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    // one branch ends
+    "flow A\n  state x = 1\n  screen a\n    button \"x\": do one\n  action one\n    if x > 3: do two\n    else: note \"y\"\n  action two: do one",
+    // another component decides
+    "flow A\n  screen a\n    button \"x\": do go\n  child b -> B\n  action go\n    in B: do back1\nflow B\n  state x = 1\n  screen b\n  action back1\n    guard x > 1 else stop\n    in A: do go\napp X\n  initial A\nscenario \"s\"\n  launch X\n  push b",
     // named in a scenario only
     "flow A\n  screen a\n  screen b\nscenario \"s\"\n  launch A\n  push b",
     // closed by code

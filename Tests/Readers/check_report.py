@@ -141,7 +141,7 @@ def tap_block(lines):
         if (entry[2] or "").startswith('"'):
             json.loads(entry[2])
         if entry[1] == "text":
-            demand(entry[2] == "|2", "the text is no block")
+            demand(entry[2] in ["|", "|2"], "the text is no block")
     demand(["message", "severity", "code", "at"] == keys[:4] and keys[-1] == "text", f"{keys}")
 
 

@@ -39,6 +39,40 @@ import Testing
     }
   }
 
+  /// Tokens of every fixture that may end a line have comments behind them, others in other texts,
+  /// and every line of all has one above it.
+  @Test(arguments: 0..<6)
+  func `comments may stand everywhere in the fixtures`(_ turn: Int) {
+    for (number, path) in Fixtures.files.enumerated() where number % 6 == turn {
+      let bytes: [UInt8] = Fixtures.read(path)
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard FormattingLaws.isSound(text) else { continue }
+      let ends: [Int] = Lexer.lex(bytes, file: FileID(0)).tokens.map { Int($0.end) }
+      for part in 0..<7 where (part + number) % 3 == 0 {
+        var copy: [UInt8] = bytes
+        let places: [Int] = ends.indices.filter { $0 % 7 == part }.map { ends[$0] }
+        for place in places.reversed() where Self.isLineEnd(bytes, place) {
+          copy.insert(contentsOf: " # at \(place)".utf8, at: place)
+        }
+        let commented = String(decoding: copy, as: UTF8.self)
+        #expect(FormattingLaws.broken(commented) == nil)
+      }
+      var random = SplitMix(state: UInt64(number))
+      let lines: [String] = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        let blanks: Int = Int.random(in: 0...9, using: &random)
+        return String(repeating: " ", count: blanks) + "# above\n" + $0
+      }
+      let above: String = lines.joined(separator: "\n")
+      if FormattingLaws.isSound(above) { #expect(FormattingLaws.broken(above) == nil) }
+    }
+  }
+
+  /// Nothing but blanks follows in the line.
+  private static func isLineEnd(_ bytes: [UInt8], _ place: Int) -> Bool {
+    let rest: UInt8? = bytes[place...].first { $0 != 0x20 && $0 != 0x09 }
+    return rest == nil || rest == 0x0A || rest == 0x0D
+  }
+
   @Test func `a comment may stand in every line, at every column`() {
     let lines: [Substring] = Self.sample.split(
       separator: "\n", omittingEmptySubsequences: false)

@@ -40,17 +40,16 @@ package import ScenarioParser
     var schedule: Schedule? = configuration.schedule.flatMap { Schedule(code: $0) }
     var run = ScenarioRun(item: item, executor: self, schedule: schedule)
     var result: ScenarioResult = run.run()
-    guard configuration.schedule == nil else { return run.finish(result) }
-    var tried: Int = 1
-    while result.outcome == .passed || result.outcome == .known,
-      let next = run.nextOrder, tried < configuration.interleavings
+    var orders: [TriedOrder] = [TriedOrder(code: run.orderCode, steps: result.steps)]
+    while configuration.schedule == nil, result.outcome == .passed || result.outcome == .known,
+      let next = run.nextOrder, orders.count < configuration.interleavings
     {
       schedule = Schedule(prefix: next)
       run = ScenarioRun(item: item, executor: self, schedule: schedule)
       result = run.run()
-      tried += 1
+      orders.append(TriedOrder(code: run.orderCode, steps: result.steps))
     }
-    return run.finish(injecting(item, after: result, of: run))
+    return run.finish(injecting(item, after: result, of: run, orders))
   }
 }
 

@@ -33,6 +33,9 @@ import ScenarioParser
   /// The next order of `any order` blocks; nil when all were tried or there is no such block.
   var nextOrder: [Int]? { simulation.usesAnyOrder ? simulation.schedule?.next : nil }
 
+  /// Replays the order that this run took; nil without an `any order` block.
+  var orderCode: String? { simulation.usesAnyOrder ? simulation.schedule?.code : nil }
+
   var strictness: RunConfiguration.Strictness {
     if item.has("strict") { return .strict }
     if item.has("loose") { return .loose }

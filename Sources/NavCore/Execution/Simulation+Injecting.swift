@@ -45,7 +45,7 @@ extension Simulation {
       let capture: NavigationStateCapture? = try? tree.top.captureNavigationStateWithReport(
         version: 0)
       try throwDeferred()
-      before.append((launch, hierarchyText(of: tree.top), capture?.data))
+      before.append((launch, wholeText(of: tree.top), capture?.data))
     }
     guard before.contains(where: { $0.state != nil }) else { return }
     try relaunch(restoringEach: before.map { ($0.launch, $0.state) }, at: currentStepSpan)
@@ -58,7 +58,7 @@ extension Simulation {
 
   private func injectBackground() {
     let before: [(Component, String)] = trees.filter(\.isLaunched).map {
-      ($0.top, hierarchyText(of: $0.top))
+      ($0.top, wholeText(of: $0.top))
     }
     startHooks(.background, at: currentStepSpan)
     settle()
@@ -77,10 +77,13 @@ extension Simulation {
   }
 
   private func compare(_ before: String, with top: Component, _ message: String) {
-    let after: String = hierarchyText(of: top)
+    let after: String = wholeText(of: top)
     guard before != after else { return }
     foundInjected("inject", message, notes: [.init("tree", lineDifference(before, after))])
   }
+
+  /// No difference hides behind a cut argument.
+  private func wholeText(of top: Component) -> String { hierarchyText(of: top, limit: 10_000) }
 
   private func foundInjected(_ code: String, _ message: String, notes: [ScenarioIssue.Note]) {
     let rerun: String = observer?.rerunCommand(for: self) ?? "navsim run"

@@ -96,7 +96,8 @@ internal import ScenarioParser
   }
 }
 
-/// The diagnostic block behind a point, in YAML.
+/// The diagnostic block behind a point, in YAML that readers of small subsets of it take too: no
+/// indicator of the indentation where it shows, and blanks in empty lines.
 extension TAPReporter {
   private func block(
     _ message: String, _ severity: String, _ location: RecordedEvent.Location, _ code: String,
@@ -108,13 +109,12 @@ extension TAPReporter {
       "  column: \(location.column)",
     ]
     if let microseconds { lines.append("duration_ms: \(thousandths(microseconds))") }
-    lines.append("text: |2")
-    lines += texts.joined(separator: "\n\n").split(
-      separator: "\n", omittingEmptySubsequences: false
-    )
-    .map { $0.isEmpty ? "" : "  \(TerminalText.escaped(String($0)))" }
+    let text: String = texts.joined(separator: "\n\n")
+    lines.append(text.first?.isWhitespace ?? true ? "text: |2" : "text: |")
+    lines += text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  \(TerminalText.escaped(String($0)))" }
     lines.append("...")
-    output.write(lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined())
+    output.write(lines.map { "  \($0)\n" }.joined())
   }
 
   /// A JSON string is a YAML one.

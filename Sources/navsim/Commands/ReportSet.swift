@@ -22,8 +22,8 @@ internal import ScenarioParser
   /// Standard output with the line of progress below it, where there is one.
   private var liveOutput: LiveOutput?
   private var files: [(path: String, file: AtomicFile)] = []
-  /// The page for the whole job of a service, where there is one.
-  private var jobSummary: AppendedFile?
+  /// Files of a service that grow: the page of the job, the outputs of the step.
+  private var appended: [AppendedFile] = []
   private(set) var reporters: [any Reporter] = []
   private var hasFramedDiagnostics = false
 
@@ -124,9 +124,9 @@ internal import ScenarioParser
         first = first ?? Failure(path: path, error: error)
       }
     }
-    if let jobSummary {
-      do throws(FileError) { try jobSummary.finish() } catch {
-        first = first ?? Failure(path: jobSummary.path, error: error)
+    for file in appended {
+      do throws(FileError) { try file.finish() } catch {
+        first = first ?? Failure(path: file.path, error: error)
       }
     }
     context.standardOutput.flush()
@@ -142,7 +142,12 @@ internal import ScenarioParser
     let (output, style) = try destination(request)
     var reportContext = ReportContext(output: output, style: style, toolVersion: Version.text)
     reportContext.paths = repositoryPaths
-    if request.kind == .github { reportContext.jobSummary = try openJobSummary() }
+    if request.kind == .github {
+      reportContext.jobSummary = try openJobSummary()
+      if let file = try open(variable: "GITHUB_OUTPUT") {
+        reporters.append(StepOutputReporter(output: file.output))
+      }
+    }
     return request.kind.makeReporter(reportContext, for: purpose)
   }
 
@@ -174,11 +179,17 @@ extension ReportSet {
   }
 
   private func openJobSummary() throws(Failure) -> (output: any Output, limit: Int)? {
-    guard let path = context.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
+    guard let file = try open(variable: "GITHUB_STEP_SUMMARY") else { return nil }
+    return (file.output, Self.jobSummaryLimit - file.size)
+  }
+
+  /// The file that a variable names; nil where it names none.
+  private func open(variable: String) throws(Failure) -> AppendedFile? {
+    guard let path = context.environment[variable], !path.isEmpty else { return nil }
     do throws(FileError) {
       let file = try AppendedFile(path)
-      jobSummary = file
-      return (file.output, Self.jobSummaryLimit - file.size)
+      appended.append(file)
+      return file
     } catch { throw Failure(path: path, error: error) }
   }
 }

@@ -49,6 +49,65 @@ struct InjectionTests {
     #expect(result.output.contains("the background after this step changes the tree"))
   }
 
+  private var inAnyOrder: String {
+    """
+    app Shop
+      initial Home
+
+    flow Home restorable
+      screen list
+      screen detail(id)
+      initial list
+      on foreground
+        if self.entries == [.detail(2)]: pop
+
+    scenario "either"
+      launch Shop
+      any order
+        in Home: push detail(1)
+        in Home: push detail(2)
+      back
+      expect Home.entries.count == 1
+
+    """
+  }
+
+  @Test func `the steps of every order are tried`() throws {
+    let result: Binary.Result = try run(inAnyOrder, "background")
+    #expect(result.status == 1)
+    #expect(result.output.contains("the background after this step changes the tree"))
+    #expect(result.output.contains("navsim run a.nav:11 --inject background --schedule 0.1\n"))
+    let binary = Binary(try ScratchFolder(["a.nav": inAnyOrder]))
+    let words: [String] = ["run", "a.nav:11", "--inject", "background", "--schedule"]
+    #expect(try binary.run(words: words + ["0.1"]).status == 1)
+    #expect(try binary.run(words: words + ["0"]).status == 0)
+  }
+
+  @Test func `a bound that cuts is told`() throws {
+    let notes: String = (1...6).map { "    note \($0)\n" }.joined()
+    let long: String =
+      "app Shop\n  initial Home\n\nflow Home restorable\n  screen list\n"
+      + "  initial list\n\nscenario \"long\"\n  launch Shop\n  any order\n" + notes
+      + "  note 7\n  note 8\n"
+    let result: Binary.Result = try run(long, "background")
+    #expect(result.status == 0)
+    #expect(result.output.contains("only the first 2000 of 4000 places were disturbed"))
+    #expect(try run(app(""), "background").output.contains("places") == false)
+  }
+
+  @Test func `an argument that differs at its end is a difference`() throws {
+    let text: String = String(repeating: "long ", count: 40)
+    let more = """
+        on launch
+          if self.entries == [.detail("\(text)1")]
+            pop
+            push detail("\(text)2")
+
+      """
+    let script: String = app(more).replacing("push detail(7)", with: "push detail(\"\(text)1\")")
+    #expect(try run(script, "restore").output.contains("a restart after this step leads to"))
+  }
+
   @Test func `a link is opened after each step`() throws {
     let link: String = "  link \"shop://item/{id}\": push detail(id)\n"
     #expect(try run(app(link), "link=shop://item/3").status == 0)

@@ -17,9 +17,25 @@ enum IndependentReader {
     run("python3 '\(script)' \(kind) '\(path)'").output
   }
 
-  private static var script: String {
+  /// The parser of prove(1) comes with perl, and has no Python in it.
+  static var hasPerl: Bool { run("perl -MTAP::Parser -e 1").status == 0 }
+
+  static func readWithPerl(_ path: String) -> String {
+    run("perl '\(folder)/check_tap.pl' '\(path)'").output
+  }
+
+  /// A validator of JSON schemas.
+  static var hasSchemas: Bool { run("python3 -W ignore -c 'import jsonschema'").status == 0 }
+
+  static func validate(_ schema: String, _ path: String) -> String {
+    run("python3 -W ignore '\(folder)/check_schema.py' '\(schema)' '\(path)'").output
+  }
+
+  private static var script: String { "\(folder)/check_report.py" }
+
+  private static var folder: String {
     let folders: [Substring] = #filePath.split(separator: "/").dropLast(3)
-    return "/" + folders.joined(separator: "/") + "/Readers/check_report.py"
+    return "/" + folders.joined(separator: "/") + "/Readers"
   }
 
   private static func run(_ command: String) -> (status: Int32, output: String) {

@@ -2,9 +2,11 @@ import ScenarioParser
 
 extension Simulation {
   /// The text of language.md §14: the component, then a line a destination, one level deeper.
-  func hierarchyText(of component: Coordinator) -> String {
+  ///
+  /// - Parameter limit: Bytes of a destination with its arguments, about.
+  func hierarchyText(of component: Coordinator, limit: Int = 60) -> String {
     var text: String = component.title
-    component.writeTree(to: &text, lead: "\n  ")
+    component.writeTree(to: &text, lead: "\n  ", limit)
     return text
   }
 
@@ -31,21 +33,24 @@ extension Coordinator {
   var title: String { "\(typeName) [\(kind.label)]" }
 
   /// A line for each destination below, in the order of the snapshot, and without one.
-  fileprivate func writeTree(to text: inout String, lead: String) {
+  fileprivate func writeTree(to text: inout String, lead: String, _ limit: Int) {
     for (index, destination) in container.structural.enumerated() {
-      destination.writeTree(as: structuralRole(of: destination, at: index), to: &text, lead: lead)
+      let role: HierarchyRole = structuralRole(of: destination, at: index)
+      destination.writeTree(as: role, to: &text, lead: lead, limit)
     }
     for entry in container.entries {
-      entry.writeTree(as: entry.role, to: &text, lead: lead)
+      entry.writeTree(as: entry.role, to: &text, lead: lead, limit)
     }
   }
 }
 
 extension Destination {
-  fileprivate func writeTree(as role: HierarchyRole, to text: inout String, lead: String) {
+  fileprivate func writeTree(
+    as role: HierarchyRole, to text: inout String, lead: String, _ limit: Int
+  ) {
     text += lead
-    writeLine(as: role, named: literal(limit: 60), to: &text)
-    child?.writeTree(to: &text, lead: lead + "  ")
+    writeLine(as: role, named: literal(limit: limit), to: &text)
+    child?.writeTree(to: &text, lead: lead + "  ", limit)
   }
 
   /// As a value is written, cut where it is longer.

@@ -50,4 +50,3 @@ private func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
 private func rotated(_ word: UInt64, by count: UInt64) -> UInt64 {
   word << count | word >> (64 - count)
 }
-
