@@ -19,7 +19,8 @@ import Testing
         2 |   launch Kiosk
           |          ^^^^^
           |
-          = help: 'apps/kiosk.nav' declares it: write 'use "apps/kiosk.nav"' at the top of this file
+          = help: 'apps/kiosk.nav' declares it: write 'use "apps/kiosk.nav"' at the top
+                  of this file
 
         1 file: 1 error
 
