@@ -10,9 +10,6 @@ import subprocess
 HERE = pathlib.Path(__file__).resolve().parent.parent
 WORK = HERE / ".work"
 
-RECIPE = ["-Xswiftc", "-static-executable", "-Xswiftc", "-DNAVSIM_COMMAND"]
-"""How the command is shipped: docs/install.md."""
-
 
 class Tools:
     peers = HERE / "peers"
@@ -26,14 +23,8 @@ class Tools:
     @functools.cached_property
     def navsim(self):
         if self.given: return str(pathlib.Path(self.given).resolve())
-        command = [
-            "swift", "build", "-c", "release", "--product", "navsim", *RECIPE, "--scratch-path",
-            str(WORK / "build")]
-        subprocess.run(command, check=True, cwd=HERE.parent)
-        path = subprocess.run(
-            [*command, "--show-bin-path"], check=True, cwd=HERE.parent, capture_output=True,
-            text=True).stdout.strip()
-        return f"{path}/navsim"
+        subprocess.run([str(HERE.parent / "install"), str(WORK / "bin")], check=True)
+        return str(WORK / "bin/navsim")
 
     @functools.cache
     def floor(self, name, linking="-static-executable"):

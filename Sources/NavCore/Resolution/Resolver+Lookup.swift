@@ -44,6 +44,13 @@ extension Resolver {
   }
 
   func destinations(named name: String) -> [DestinationDeclaration] {
+    if let last = context.visibility.lastDestinations, last.name == name { return last.found }
+    let found: [DestinationDeclaration] = knownDestinations(named: name)
+    context.visibility.lastDestinations = (name, found)
+    return found
+  }
+
+  private func knownDestinations(named name: String) -> [DestinationDeclaration] {
     if let known = context.visibility.destinations[name] { return known }
     let found: [DestinationDeclaration] = (destinationsByName[name] ?? []).filter {
       context.visibility.sees($0.owner)

@@ -47,7 +47,7 @@ extension Resolver {
     context.watches = WatchTable(continuing: frame.watches)
     within(context) {
       frame.open(self.context.scope)
-      self.context.assigned = syntax.body.assignedNames
+      self.context.assigned = syntax.assigns ? syntax.body.assignedNames : []
       if !hooks.assigned.isEmpty { self.context.assigned.formUnion(hooks.assigned) }
       let titleExpression: Expression = resolveTitle(syntax.title)
       let own: [ScenarioStep] = resolveSteps(of: syntax.body)

@@ -15,6 +15,8 @@ import ScenarioParser
   var screenViewModels: Set<Int>?
   /// Destinations in sight by name, kept when all are declared.
   var destinations: [String: [DestinationDeclaration]] = [:]
+  /// What was asked for last, which is often asked for again.
+  var lastDestinations: (name: String, found: [DestinationDeclaration])?
   var labels: [ControlTable.Question: Bool] = [:]
 
   init(file: FileID, sees seen: Set<FileID>) {

@@ -21,6 +21,7 @@ extension Parser {
     let place: ExpressionSyntax = try postfix()
     guard isPlace(place) else { throw fail(.notAPlace(place.span)) }
     if !take(.assign) { throw fail(.mark("="), help: settableHelp(place)) }
+    assignments += 1
     return .assign(place, try rightSide())
   }
 

@@ -7,13 +7,16 @@ extension Parser {
     let tags: [TagSyntax] = tags()
     let place: SourceSpan = span(from: start)
     examples = []
+    let before: Int = assignments
     let block: BlockSyntax = body(of: "scenario")
     let tables: [ExamplesSyntax] = examples ?? []
     examples = nil
     let end: Int = max(Int(place.end), lastContentEnd())
-    return ScenarioSyntax(
+    var scenario = ScenarioSyntax(
       title: title, tags: tags, body: block, examples: tables, documentation: documentation,
       span: place, fullSpan: SourceSpan(file: id, start: start, end: end))
+    scenario.assigns = assignments > before
+    return scenario
   }
 
   // MARK: Tables

@@ -28,6 +28,8 @@ struct Parser {
   var headerEnd: Int?
   /// The header of the line being read has an error.
   var isHeaderBroken: Bool = false
+  /// How many `set` statements that change a name or a state were read.
+  var assignments: Int = 0
   /// The tables below the steps of the scenario being read; nil elsewhere.
   var examples: [ExamplesSyntax]?
   /// Words of the language that were used as names, which is reported once for each.

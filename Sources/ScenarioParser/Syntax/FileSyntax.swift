@@ -137,6 +137,8 @@ package struct ScenarioSyntax: Sendable {
   package var span: SourceSpan
   /// From the header to the end of the last line.
   package var fullSpan: SourceSpan
+  /// Some statement in it may be a `set`.
+  package var assigns: Bool = true
   package init(
     title: ExpressionSyntax, tags: [TagSyntax] = [], body: BlockSyntax,
     examples: [ExamplesSyntax] = [], documentation: String? = nil, span: SourceSpan,

@@ -78,6 +78,7 @@ extension Simulation {
       if let label { return candidate.isUsable && candidate.label == label }
       return candidate.control.name == reference.name
     }
+    if matching.count == 1, matching[0].isEnabled, reference.position == nil { return matching[0] }
     let wanted: String = label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
     guard !matching.isEmpty else {
       throw notThere(wanted, label ?? reference.name ?? "", controls, reference.span)

@@ -31,23 +31,19 @@ extension Simulation {
     isLookingAtControls = true
     defer { isLookingAtControls = false }
     var result: [VisibleControl] = []
-    var seen: Set<ObjectIdentifier> = []
-    for screen in top.visibleScreens {
+    var seen: [Component] = []
+    for screen in visibleState(below: top).screens {
       guard let owner = screen.owner as? Component else { continue }
       try addScreen(screen, owner, to: &result)
       var current: Coordinator? = owner
       while let coordinator = current {
-        if let component = coordinator as? Component,
-          seen.insert(ObjectIdentifier(component)).inserted
-        {
-          try addOwn(component, to: &result)
+        if let component = coordinator as? Component {
+          try addOwn(component, to: &result, &seen)
         }
         current = coordinator.parent
       }
-      if let child = screen.destination?.child as? Component,
-        seen.insert(ObjectIdentifier(child)).inserted
-      {
-        try addOwn(child, to: &result)
+      if let child = screen.destination?.child as? Component {
+        try addOwn(child, to: &result, &seen)
       }
     }
     return result
@@ -77,10 +73,14 @@ extension Simulation {
     return visit
   }
 
+  /// - Parameter seen: Of the components with controls of their own those that had their turn.
   private func addOwn(
-    _ component: Component, to result: inout [VisibleControl]
+    _ component: Component, to result: inout [VisibleControl], _ seen: inout [Component]
   ) throws(Mistake) {
-    guard !component.type.controls.isEmpty else { return }
+    guard !component.type.controls.isEmpty, !seen.contains(where: { $0 === component }) else {
+      return
+    }
+    seen.append(component)
     let scope = Scope(
       environment: Environment(size: component.type.controlLocalCount),
       home: component.instance, target: component.instance)
