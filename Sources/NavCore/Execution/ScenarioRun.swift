@@ -213,7 +213,7 @@ import ScenarioParser
       .navigation(
         NavigationRecord(
           scenario: item.key, change: what.word, owner: owner.typeName,
-          destination: destination.map { Value.destination($0).literal(limit: 120) } ?? "",
+          destination: destination?.literal(limit: 120) ?? "",
           role: destination?.roleWord ?? "", digest: digest.text, time: simulation.now)))
   }
 

@@ -14,23 +14,20 @@ extension Simulation {
   func hierarchyDigest(of component: Coordinator) -> Fingerprint {
     var digest = Fingerprint()
     digest.combine(component.typeName)
-    for destination in component.nodes {
-      digest.combine(destination.owner?.treeDepth ?? -1)
-      digest.combine(destination.roleWord)
-      digest.combine(destination.meta.name)
-      for argument in destination.route.arguments { argument.hash(into: &digest) }
-      if let child = destination.child { digest.combine(child.title) }
-      if destination.routeType == .root, destination.owner?.kind == .tabs {
-        digest.combine(destination == destination.owner?.container.selectedTab)
-      }
-    }
+    component.addTree(to: &digest)
     return digest
   }
 }
 
 extension Coordinator {
   /// `Home [flow]`.
-  var title: String { "\(typeName) [\(kind.label)]" }
+  var title: String { typeName + " [" + kind.label + "]" }
+
+  /// Everything below, in pre-order.
+  fileprivate func addTree(to digest: inout Fingerprint) {
+    for destination in container.structural { destination.addTree(to: &digest, of: self) }
+    for destination in container.entries { destination.addTree(to: &digest, of: self) }
+  }
 
   /// A line for each destination below, in the order of the snapshot, and without one.
   fileprivate func writeTree(to text: inout String, lead: String, _ limit: Int) {
@@ -45,6 +42,18 @@ extension Coordinator {
 }
 
 extension Destination {
+  fileprivate func addTree(to digest: inout Fingerprint, of owner: Coordinator) {
+    digest.combine(owner.treeDepth)
+    digest.combine(roleWord)
+    digest.combine(route.meta.name)
+    for argument in route.arguments { argument.hash(into: &digest) }
+    if let child { digest.combine(child.title) }
+    if routeType == .root, owner.kind == .tabs {
+      digest.combine(self === owner.container.selectedTab)
+    }
+    child?.addTree(to: &digest)
+  }
+
   fileprivate func writeTree(
     as role: HierarchyRole, to text: inout String, lead: String, _ limit: Int
   ) {
@@ -54,7 +63,7 @@ extension Destination {
   }
 
   /// As a value is written, cut where it is longer.
-  fileprivate func literal(limit: Int) -> String {
+  func literal(limit: Int) -> String {
     if route.arguments.isEmpty, route.meta.name.utf8.count < limit { return ".\(route.meta.name)" }
     return Value.destination(self).literal(limit: limit)
   }

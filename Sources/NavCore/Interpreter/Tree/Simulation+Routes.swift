@@ -100,9 +100,12 @@ extension Simulation {
     _ reference: DestinationReference, _ scope: Scope
   ) throws(Mistake) -> DestinationMatch {
     switch reference.form {
-    case .named(let owner, let name, nil): return .named(name, owner: owner?.id)
+    case .named(let owner, let name, nil):
+      if let place = owner?.place(of: name) { return .place(place, []) }
+      return .named(name, owner: owner?.id)
     case .named(let owner, let name, let arguments?):
       let values: [Value] = try evaluateAll(arguments, scope)
+      if !arguments.hasLabels, let place = owner?.place(of: name) { return .place(place, values) }
       if arguments.hasLabels {
         return .symbol(Symbol(name, values, labels: arguments.writtenLabels), owner: owner?.id)
       }
@@ -128,13 +131,25 @@ extension Simulation {
 @MainActor enum DestinationMatch {
   /// Of that case, and of one kind of component where it is written.
   case named(String, owner: Int?)
+  /// Declared there, with these arguments first.
+  case place(DestinationMatch.Place, [Value])
   /// With these arguments first.
   case with(String, [Value], owner: Int?)
   case symbol(Symbol, owner: Int?)
   case exactly(Destination)
 
+  /// The component's id and the position among its destinations.
+  struct Place {
+    var scope: Int
+    var index: Int
+  }
+
   func holds(for destination: Destination) -> Bool {
     switch self {
+    case .place(let place, let values):
+      return place.index == destination.route.meta.index
+        && place.scope == destination.route.meta.scope
+        && (values.isEmpty || Symbol.begin(destination.route.arguments, with: values))
     case .named(let name, let owner):
       return (owner == nil || owner == destination.route.meta.scope)
         && destination.route.meta.name == name
@@ -147,6 +162,12 @@ extension Simulation {
         && symbol.names(destination)
     case .exactly(let other): return destination === other
     }
+  }
+}
+
+extension ComponentType {
+  fileprivate func place(of name: String) -> DestinationMatch.Place? {
+    destinationIndex[name].map { DestinationMatch.Place(scope: id, index: $0) }
   }
 }
 

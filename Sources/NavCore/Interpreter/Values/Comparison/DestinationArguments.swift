@@ -33,7 +33,13 @@ extension Symbol {
 
   @MainActor static func begin(_ values: [Value], with first: [Value]) -> Bool {
     guard first.count <= values.count else { return false }
-    for index in first.indices where !valuesEqual(first[index], values[index]) { return false }
+    for index in 0..<first.count {
+      if case .integer(let one) = first[index], case .integer(let other) = values[index] {
+        if one != other { return false }
+      } else if !valuesEqual(first[index], values[index]) {
+        return false
+      }
+    }
     return true
   }
 }
