@@ -3,6 +3,9 @@
 /// Two destinations of one route are never equal; equality is identity. What a destination
 /// is does not change; whether it is still there does, once. Source: navigation.md §1.3.
 @MainActor public final class Destination {
+  /// The coordinator that the route built, nil for a view. It stands beside the route,
+  /// for walks over the tree look at both.
+  public internal(set) var child: Coordinator?
   public let route: Route
   /// The coordinator that created it and in whose container it stands or stood.
   public var owner: Coordinator? { ownerAnchor.coordinator }
@@ -21,8 +24,6 @@
   public var tabRole: String?
   /// What a sheet asked for in Swift looks like; nil for every other destination.
   public internal(set) var modalConfiguration: SheetConfiguration?
-  /// The coordinator that the route built, nil for a view.
-  public internal(set) var child: Coordinator?
   /// What waits for it to leave, and with which result it left.
   public let resolution = Resolution()
   /// A number that whoever prints destinations may give it; the runtime reads it nowhere.

@@ -18,10 +18,10 @@ import Testing
       """#,
       #"""
       failed[mistake-type]: can't append to a number
-       --> a.nav:7:3
+       --> a.nav:7:15
         |
       7 |   append 1 to Shop.basket
-        |   ^^^^^^^^^^^^^^^^^^^^^^^ can't append to a number
+        |               ^^^^^^^^^^^ can't append to a number
         |
         = help     only lists change so
         = waiting  nothing
@@ -420,5 +420,44 @@ import Testing
         = waiting  nothing
         = rerun    navsim run a.nav:4
       """#),
+    IssueCase(
+      "finding 8: what is no list is underlined",
+      #"""
+      flow Shop
+        screen shop
+        state basket = 3
+
+      scenario "s"
+        launch Shop
+        remove 1 from Shop.basket
+      """#,
+      #"""
+      failed[mistake-type]: can't remove from a number
+       --> a.nav:7:17
+        |
+      7 |   remove 1 from Shop.basket
+        |                 ^^^^^^^^^^^ can't remove from a number
+        |
+        = help     only lists change so
+        = waiting  nothing
+        = rerun    navsim run a.nav:5
+      """#),
   ]
+
+  @Test func `finding 9: a missing field is one fault, read or set`() {
+    let run: TextRun = run(
+      """
+      scenario "read"
+        let card = {name: "gold"}
+        note card.title
+
+      scenario "set"
+        let card = {name: "gold"}
+        note "{card}"
+        set card.title.short = 3
+      """)
+    let codes = run.issues.map { String($0.prefix { $0 != ":" }) }
+    #expect(codes.count == 2)
+    #expect(Set(codes).count == 1)
+  }
 }

@@ -78,6 +78,11 @@ extension Simulation {
     if access.arguments == nil, let part = plainMember(access.name, of: value) { return part }
     let extra: [Value] = try evaluateAll(access.arguments?.values ?? [], scope)
     guard let function = Function(rawValue: access.name), function.arity == extra.count + 1 else {
+      if case .record = value, access.arguments == nil {
+        return try located(access.nameSpan) { () throws(Mistake) in
+          try NavCore.member(access.name, of: value)
+        }
+      }
       throw Mistake(
         "type", "\(value.typePhrase) has no '\(access.name)'", span: access.nameSpan,
         help: valueHelp(value))
@@ -90,7 +95,6 @@ extension Simulation {
   private func valueHelp(_ value: Value) -> String? {
     switch value {
     case .nil: "the value is nil here; guard it, or write '?? …'"
-    case .record(let record): "its fields are \(record.names.joined(separator: ", "))"
     default: nil
     }
   }

@@ -146,21 +146,23 @@ extension Simulation {
         let value: Value = try evaluate(element, scope)
         let list: Value = try read(place, scope)
         try assign(
-          try located(element.span) { () throws(Mistake) in try removing(value, from: list) },
-          to: place, scope)
+          try located(list.isList ? element.span : place.span ?? element.span) {
+            () throws(Mistake) in try removing(value, from: list)
+          }, to: place, scope)
       case .removeAt(let index, let place):
         let value: Value = try evaluate(index, scope)
         let list: Value = try read(place, scope)
         try assign(
-          try located(index.span) { () throws(Mistake) in try removing(at: value, from: list) },
-          to: place, scope)
+          try located(list.isList ? index.span : place.span ?? index.span) {
+            () throws(Mistake) in try removing(at: value, from: list)
+          }, to: place, scope)
       case .insert(let element, let place, let index):
         let value: Value = try evaluate(element, scope)
         let position: Value = try evaluate(index, scope)
         let list: Value = try read(place, scope)
         try assign(
-          try located(index.span) { () throws(Mistake) in
-            try inserting(value, into: list, at: position)
+          try located(list.isList ? index.span : place.span ?? index.span) {
+            () throws(Mistake) in try inserting(value, into: list, at: position)
           }, to: place, scope)
       default: break
       }
@@ -169,11 +171,29 @@ extension Simulation {
 
   private func append(_ value: Value, to place: Place, _ scope: Scope) throws(Mistake) {
     let list: Value = try read(place, scope)
-    try assign(try appending(value, to: list), to: place, scope)
+    guard let span = place.span, !list.isList else {
+      return try assign(try appending(value, to: list), to: place, scope)
+    }
+    try assign(
+      try located(span) { () throws(Mistake) in try appending(value, to: list) }, to: place, scope)
+  }
+}
+
+extension Place {
+  /// What is written, where it is more than a name.
+  @MainActor fileprivate var span: SourceSpan? {
+    switch self {
+    case .local, .slot, .viewModelSlot: nil
+    case .member(let receiver, let access): receiver.span.union(access.nameSpan)
+    case .field(let base, _, let span): base.span?.union(span) ?? span
+    case .index(let base, let index): base.span?.union(index.span)
+    }
   }
 }
 
 extension Value {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+
   /// It stands for something with states of its own.
   var isInstance: Bool {
     switch self {
