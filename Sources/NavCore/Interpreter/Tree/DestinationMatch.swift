@@ -1,0 +1,43 @@
+/// Which destinations are meant.
+@MainActor enum DestinationMatch {
+  /// Of that case, and of one kind of component where it is written.
+  case named(String, owner: Int?)
+  /// Declared there, with these arguments first.
+  case place(DestinationMatch.Place, [Value])
+  /// With these arguments first.
+  case with(String, [Value], owner: Int?)
+  case symbol(Symbol, owner: Int?)
+  case exactly(Destination)
+
+  /// The component's id and the position among its destinations.
+  struct Place {
+    var scope: Int
+    var index: Int
+  }
+
+  func holds(for destination: Destination) -> Bool {
+    switch self {
+    case .place(let place, let values):
+      return place.index == destination.route.meta.index
+        && place.scope == destination.route.meta.scope
+        && (values.isEmpty || Symbol.begin(destination.route.arguments, with: values))
+    case .named(let name, let owner):
+      return (owner == nil || owner == destination.route.meta.scope)
+        && destination.route.meta.name == name
+    case .with(let name, let values, let owner):
+      return (owner == nil || owner == destination.route.meta.scope)
+        && destination.route.meta.name == name
+        && Symbol.begin(destination.route.arguments, with: values)
+    case .symbol(let symbol, let owner):
+      return (owner == nil || owner == destination.route.meta.scope)
+        && symbol.names(destination)
+    case .exactly(let other): return destination === other
+    }
+  }
+}
+
+extension ComponentType {
+  func place(of name: String) -> DestinationMatch.Place? {
+    destinationIndex[name].map { DestinationMatch.Place(scope: id, index: $0) }
+  }
+}
