@@ -70,7 +70,7 @@ private let members: [(Value, String, String)] = [
   (day("2026-09-04T09:30"), "day", "4"), (day("2026-09-04T09:30"), "weekday", "5"),
   (day("2026-09-04T09:30"), "startOfDay", "2026-09-04"),
   (day("1969-12-31T23:00"), "startOfDay", "1969-12-31"), (day("1969-12-31"), "weekday", "3"),
-  (record(["a": 1]), "b", ".none: the record has no field 'b'"),
+  (record(["a": 1]), "b", ".type: the record has no field 'b'"),
   (nil, "name", ".type: nil has no member 'name'"),
   (3, "year", ".type: a number has no member 'year'"),
   ([1], "joined", ".type: a list has no member 'joined'"),
@@ -85,6 +85,6 @@ private let elements: [(Value, Value, String)] = [
   ([1], number("0.5"), ".type: the index must be a whole number, not 0.5"),
   ([1], "0", ".type: the index must be a whole number, not a string"),
   (record(["a": 1]), 0, ".type: a record's field is named by a string, not a number"),
-  (record(["a": 1]), "b", ".none: the record has no field 'b'"),
+  (record(["a": 1]), "b", ".type: the record has no field 'b'"),
   (3, 0, ".type: a number has no elements"),
 ]

@@ -1,7 +1,7 @@
 /// `value.name`: a record's field first, then what the type has, then a one-argument function.
 ///
 /// Of a destination value only `.case` and `.args`; components and handles have none here.
-/// - Throws: `.none` for a record without that field, `.type` for a type without that member.
+/// - Throws: `.type` for a record without that field and a type without that member.
 @MainActor package func member(_ name: String, of value: Value) throws(Mistake) -> Value {
   if let member = ownMember(name, of: value) { return member }
   if let function = Function(rawValue: name), function.arity == 1 {
@@ -37,7 +37,7 @@ private func caseMember(_ name: String, of symbol: String, _ arguments: [Value])
   }
   let names = record.names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
   return Mistake(
-    "none", "the record has no field '\(name)'",
+    "type", "the record has no field '\(name)'",
     help: names.isEmpty ? "it has no fields" : "its fields are \(names)")
 }
 
