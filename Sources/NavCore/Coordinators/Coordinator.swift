@@ -18,7 +18,11 @@
   /// Whether it stands in a launched tree; see `launch`.
   public internal(set) var isLive = false
 
-  var container = Container()
+  var container = Container() {
+    didSet { Coordinator.changeCount &+= 1 }
+  }
+  /// Grows with every change of any container, also of one that tells nobody.
+  static var changeCount = 0
   /// The place found last, and how many destinations hold this object now; together they
   /// answer `owningDestination` without a search.
   ///

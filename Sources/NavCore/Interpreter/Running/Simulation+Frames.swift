@@ -80,6 +80,7 @@ extension Simulation {
   private func again(
     _ frame: Frame, _ condition: Expression, rounds: Int, _ block: Block, in activity: Activity
   ) -> Flow {
+    if activity.role == .scenario, frame.scope.home == nil { currentStepSpan = condition.span }
     do throws(Mistake) {
       guard try isTrue(condition, frame.scope) else {
         activity.frames.removeLast()

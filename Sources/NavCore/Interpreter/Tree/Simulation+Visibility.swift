@@ -4,7 +4,7 @@ import ScenarioParser
 @MainActor struct VisibilityState {
   var version = -1
   var visits: [Visit] = []
-  /// What was seen last, and when.
+  /// What was seen last, and at which count of changes.
   var seen: (top: Component, version: Int, state: VisibleState)?
 }
 
@@ -27,11 +27,11 @@ extension Simulation {
 
   /// What is on screen below the top of a tree; found once after each change.
   func visibleState(below top: Component) -> VisibleState {
-    if let seen = visibility.seen, seen.version == treeVersion, seen.top === top {
+    if let seen = visibility.seen, seen.version == Coordinator.changeCount, seen.top === top {
       return seen.state
     }
     let state: VisibleState = top.visibleState
-    visibility.seen = (top, treeVersion, state)
+    visibility.seen = (top, Coordinator.changeCount, state)
     return state
   }
 
