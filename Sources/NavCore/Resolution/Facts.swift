@@ -77,6 +77,14 @@ struct StepNeeds {
   var launches: Bool
   /// What it calls, also beside.
   var calls: [(procedure: Procedure, span: SourceSpan)]
+
+  /// Those of the same step at another line.
+  func moved(by shift: Int32) -> StepNeeds {
+    if shift == 0 || treeNeed == nil && calls.isEmpty { return self }
+    return StepNeeds(
+      treeNeed: treeNeed?.moved(by: shift), launches: launches,
+      calls: calls.isEmpty ? [] : calls.map { ($0.procedure, $0.span.moved(by: shift)) })
+  }
 }
 
 /// A body that may not suspend, or neither suspend nor navigate.
@@ -109,6 +117,8 @@ struct StepNeeds {
 @MainActor final class WatchTable {
   private(set) var watches: [Watch] = []
   private var byText: [String: Watch] = [:]
+  /// How often a watch was asked for.
+  private(set) var questions = 0
 
   init() {}
 
@@ -119,6 +129,7 @@ struct StepNeeds {
   }
 
   func watch(_ text: String, _ expression: Expression) -> Watch {
+    questions += 1
     if let known = byText[text] { return known }
     let watch = Watch(index: watches.count, expression: expression)
     watches.append(watch)

@@ -50,12 +50,11 @@ extension Resolver {
       self.context.assigned = syntax.assigns ? syntax.body.assignedNames : []
       if !hooks.assigned.isEmpty { self.context.assigned.formUnion(hooks.assigned) }
       let titleExpression: Expression = resolveTitle(syntax.title)
-      let own: [ScenarioStep] = resolveSteps(of: syntax.body)
+      let own: [ScenarioStep] = resolveSteps(of: syntax.body, sharing: frame.steps)
       let scenario = Scenario(
         file: file, title: title, titleExpression: titleExpression,
         titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
-        body: Block(
-          frame.before.map(\.statement) + own.map(\.statement), span: syntax.body.span))
+        body: Block(frame.before + own, span: syntax.body.span))
       scenario.documentation = syntax.documentation
       scenario.afterEach = frame.after
       scenario.columns = table.columns.map(\.text)

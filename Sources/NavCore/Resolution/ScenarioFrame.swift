@@ -6,10 +6,13 @@ import ScenarioParser
   let needs: StepNeeds
   /// `stub`, `hold` and the like: they come before the launch whatever they name.
   let onlyArranges: Bool
+  /// How far behind the line of its template it stands.
+  var shift: Int32 = 0
 }
 
 extension Resolver {
-  func resolveSteps(of syntax: BlockSyntax) -> [ScenarioStep] {
+  /// - Parameter shared: Steps that other scenarios with the same hooks have too; nil: none.
+  func resolveSteps(of syntax: BlockSyntax, sharing shared: SharedSteps? = nil) -> [ScenarioStep] {
     var steps: [ScenarioStep] = []
     steps.reserveCapacity(syntax.statements.count)
     warnUnreachable(in: syntax)
@@ -18,10 +21,11 @@ extension Resolver {
     context.facts = facts
     defer { context.facts = outer }
     for statement in syntax.statements {
-      let step: Statement = resolve(statement)
-      steps.append(
-        ScenarioStep(
-          statement: step, needs: facts.takeNeeds(), onlyArranges: statement.onlyArranges))
+      if case .again(let template) = statement.kind {
+        steps.append(step(template, at: statement, facts, sharing: shared))
+      } else {
+        steps.append(ownStep(statement, facts))
+      }
     }
     return steps
   }
@@ -30,7 +34,7 @@ extension Resolver {
 extension StatementSyntax {
   /// Comes before an implicit launch (language.md §11); `let` and `set` are judged by what their
   /// right side does.
-  fileprivate var onlyArranges: Bool {
+  var onlyArranges: Bool {
     switch kind {
     case .stub, .hold, .remember, .mark, .clock, .skip: true
     default: false
@@ -46,6 +50,7 @@ extension StatementSyntax {
   let watches: WatchTable
   /// Columns first, then the hooks' locals.
   let locals: [LocalVariable]
+  let steps = SharedSteps()
   private let size: Int
 
   init(_ resolver: Resolver, _ table: ScenarioTable, _ hooks: FileHooks, in file: FileID) {
@@ -135,5 +140,14 @@ extension StatementSyntax {
     for local in locals where read[local.name.span] == false && !local.isExempt {
       if warned.insert(local.name.span).inserted { resolver.warnUnused(local) }
     }
+  }
+}
+
+extension Block {
+  /// The body of a scenario.
+  convenience init(_ steps: [ScenarioStep], span: SourceSpan) {
+    let isShared: Bool = steps.contains { $0.shift != 0 }
+    self.init(
+      steps.map(\.statement), shifts: isShared ? steps.map(\.shift) : [], span: span)
   }
 }

@@ -11,11 +11,25 @@ extension Lexer {
     case 0x23:
       lexComment(isOwnLine: true)
       skipLineEnd()
-    default:
-      beginLine(indentation)
-      lexTokens()
-      endLine()
+    default: lexWords(indentation)
     }
+  }
+
+  private mutating func lexWords(_ indentation: Indentation) {
+    let begins: Bool = brackets.isEmpty && !isContinued
+    beginLine(indentation)
+    guard sharesLines, begins else {
+      lexTokens()
+      return endLine()
+    }
+    let (isTaken, candidate): (Bool, Int?) = takeRepeat(indentation)
+    if isTaken { return }
+    let first: Int = tokens.count
+    let before: Wealth = wealth
+    lexTokens()
+    endLine()
+    if let candidate { noteTemplate(candidate, from: first, before) }
+    if levels.count == 1, first < tokens.count { isInScenario = tokens[first].word == .scenario }
   }
 
   private mutating func measureIndentation() -> Indentation {

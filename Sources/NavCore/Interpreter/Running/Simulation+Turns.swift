@@ -119,6 +119,7 @@ extension Simulation {
       if let statement = activity.frames[last].next {
         let scope: Scope = activity.frames[last].scope
         if activity.role == .scenario, scope.home == nil {
+          if last == 0 { beginLine(statement, activity.frames[0].index) }
           guard scenarioMayBegin(statement) else { return .atStep }
         }
         activity.frames[last].index += 1
