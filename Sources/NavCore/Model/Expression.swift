@@ -167,6 +167,7 @@ package enum InstanceSelector: Sendable {
 extension [Expression] {
   /// The values, if all are constants.
   package var constants: [Value]? {
+    if count == 1, case .constant(let value) = self[0].node { return [value] }
     var values: [Value] = []
     values.reserveCapacity(count)
     for expression in self {

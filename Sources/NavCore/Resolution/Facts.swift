@@ -52,13 +52,13 @@ import ScenarioParser
     return isNew
   }
 
-  /// What a step needs; the next one begins anew.
+  /// What a step needs itself; the next one begins anew.
   func takeNeeds() -> StepNeeds {
-    let needs = StepNeeds(
-      treeNeed: treeNeed, launches: launches, calls: calls + detachedCalls)
+    let needs = StepNeeds(treeNeed: treeNeed, launches: launches)
     treeNeed = nil
     launches = false
-    if !needs.calls.isEmpty { (calls, detachedCalls) = ([], []) }
+    if !calls.isEmpty { calls = [] }
+    if !detachedCalls.isEmpty { detachedCalls = [] }
     return needs
   }
 
@@ -75,16 +75,6 @@ struct StepNeeds {
   /// The first part that needs a tree.
   var treeNeed: SourceSpan?
   var launches: Bool
-  /// What it calls, also beside.
-  var calls: [(procedure: Procedure, span: SourceSpan)]
-
-  /// Those of the same step at another line.
-  func moved(by shift: Int32) -> StepNeeds {
-    if shift == 0 || treeNeed == nil && calls.isEmpty { return self }
-    return StepNeeds(
-      treeNeed: treeNeed?.moved(by: shift), launches: launches,
-      calls: calls.isEmpty ? [] : calls.map { ($0.procedure, $0.span.moved(by: shift)) })
-  }
 }
 
 /// A body that may not suspend, or neither suspend nor navigate.

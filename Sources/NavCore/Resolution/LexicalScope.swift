@@ -46,7 +46,9 @@ import ScenarioParser
     return local
   }
 
-  func knows(_ name: String) -> Bool { !names.isEmpty && names[name] != nil }
+  var isEmpty: Bool { names.isEmpty }
+
+  func knows(_ name: String) -> Bool { names[name] != nil }
 
   // MARK: Recording
 

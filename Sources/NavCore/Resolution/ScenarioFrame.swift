@@ -1,33 +1,71 @@
 import ScenarioParser
 
-/// A statement at the top of a scenario, and what it does.
-@MainActor struct ScenarioStep {
-  let statement: Statement
-  let needs: StepNeeds
-  /// `stub`, `hold` and the like: they come before the launch whatever they name.
-  let onlyArranges: Bool
-  /// How far behind the line of its template it stands.
-  var shift: Int32 = 0
+/// The statements at the top of a scenario, and what they need.
+@MainActor struct StepList {
+  private(set) var statements: [Statement] = []
+  /// How far behind the line of its template each stands; empty where none does.
+  private(set) var shifts: [Int32] = []
+  private(set) var launches = false
+  /// The first that needs a tree, and the part that does.
+  private(set) var need: (index: Int, part: SourceSpan)?
+
+  mutating func reserve(_ count: Int) { statements.reserveCapacity(statements.count + count) }
+
+  /// - Parameter arranges: It comes before a launch whatever it names.
+  mutating func append(
+    _ statement: Statement, _ needs: StepNeeds, arranges: Bool = false, shift: Int32 = 0
+  ) {
+    launches = launches || needs.launches
+    if need == nil, !arranges, let part = needs.treeNeed {
+      need = (statements.count, part.moved(by: shift))
+    }
+    if shift != 0, shifts.isEmpty {
+      shifts.reserveCapacity(statements.capacity)
+      for _ in statements { shifts.append(0) }
+    }
+    statements.append(statement)
+    if shift != 0 || !shifts.isEmpty { shifts.append(shift) }
+  }
 }
 
 extension Resolver {
   /// - Parameter shared: Steps that other scenarios with the same hooks have too; nil: none.
-  func resolveSteps(of syntax: BlockSyntax, sharing shared: SharedSteps? = nil) -> [ScenarioStep] {
-    var steps: [ScenarioStep] = []
-    steps.reserveCapacity(syntax.statements.count)
+  func resolveSteps(
+    of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
+  ) -> StepList {
+    var steps: StepList = before
+    steps.reserve(syntax.statements.count)
     warnUnreachable(in: syntax)
     let facts = Facts(ofStep: true)
     let outer: Facts = context.facts
     context.facts = facts
     defer { context.facts = outer }
-    for statement in syntax.statements {
-      if case .again(let template) = statement.kind {
-        steps.append(step(template, at: statement, facts, sharing: shared))
+    for index in syntax.statements.indices {
+      if case .again(let template) = syntax.statements[index].kind {
+        add(template, syntax.statements[index].span, facts, sharing: shared, to: &steps)
       } else {
-        steps.append(ownStep(statement, facts))
+        add(syntax.statements[index], facts, to: &steps)
       }
     }
     return steps
+  }
+
+  func add(_ syntax: StatementSyntax, _ facts: Facts, to steps: inout StepList) {
+    let statement: Statement = resolve(syntax)
+    let needs: StepNeeds = needs(facts)
+    steps.append(statement, needs, arranges: syntax.onlyArranges)
+  }
+
+  /// What a step needs itself and through what it calls; the next one begins anew.
+  func needs(_ facts: Facts) -> StepNeeds {
+    let calls: [(procedure: Procedure, span: SourceSpan)] = facts.calls + facts.detachedCalls
+    var needs: StepNeeds = facts.takeNeeds()
+    for call in calls {
+      guard let called = self.facts[ObjectIdentifier(call.procedure)] else { continue }
+      needs.launches = needs.launches || called.launches
+      if needs.treeNeed == nil, called.treeNeed != nil { needs.treeNeed = call.span }
+    }
+    return needs
   }
 }
 
@@ -45,7 +83,7 @@ extension StatementSyntax {
 /// What `before each` and `after each` of a file become for scenarios with the same columns.
 @MainActor final class ScenarioFrame {
   let columns: [NameSyntax]
-  let before: [ScenarioStep]
+  let before: StepList
   let after: Block?
   let watches: WatchTable
   /// Columns first, then the hooks' locals.
@@ -69,7 +107,8 @@ extension StatementSyntax {
       for column in columns {
         _ = resolver.declareLocal(column, .column, isExempt: true)
       }
-      let before: [ScenarioStep] = hooks.before.flatMap { resolver.resolveSteps(of: $0) }
+      var before = StepList()
+      for hook in hooks.before { before = resolver.resolveSteps(of: hook, behind: before) }
       let after: Block? = Self.join(hooks.after, resolver)
       return (before, after, scope.closeBlock(), scope.closeEnvironment())
     }
@@ -140,14 +179,5 @@ extension StatementSyntax {
     for local in locals where read[local.name.span] == false && !local.isExempt {
       if warned.insert(local.name.span).inserted { resolver.warnUnused(local) }
     }
-  }
-}
-
-extension Block {
-  /// The body of a scenario.
-  convenience init(_ steps: [ScenarioStep], span: SourceSpan) {
-    let isShared: Bool = steps.contains { $0.shift != 0 }
-    self.init(
-      steps.map(\.statement), shifts: isShared ? steps.map(\.shift) : [], span: span)
   }
 }

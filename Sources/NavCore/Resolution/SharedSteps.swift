@@ -14,11 +14,12 @@ import ScenarioParser
   func find(_ template: StatementTemplate, _ scope: LexicalScope) -> (
     step: SharedStep?, isOwn: Bool
   ) {
-    guard template.number < entries.count, let entry = entries[template.number] else {
-      return (nil, false)
+    guard template.number < entries.count else { return (nil, false) }
+    switch entries[template.number] {
+    case .shared(let step): return step.isSame(in: scope) ? (step, false) : (nil, true)
+    case .own: return (nil, true)
+    case nil: return (nil, false)
     }
-    guard case .shared(let step) = entry, step.isSame(in: scope) else { return (nil, true) }
-    return (step, false)
   }
 
   func keep(_ step: SharedStep?, for template: StatementTemplate) {
@@ -28,47 +29,48 @@ import ScenarioParser
 }
 
 /// A step at the line of its template.
-@MainActor struct SharedStep {
+@MainActor final class SharedStep {
   let statement: Statement
   let needs: StepNeeds
   let start: UInt32
   /// Names that stand for no local.
-  let names: [String]
+  private let names: [String]
 
-  func isSame(in scope: LexicalScope) -> Bool {
-    names.allSatisfy { !scope.knows($0) }
+  init(_ statement: Statement, _ needs: StepNeeds, start: UInt32, names: [String]) {
+    self.statement = statement
+    self.needs = needs
+    self.start = start
+    self.names = names
   }
 
-  /// The same at another line.
-  func at(_ span: SourceSpan) -> ScenarioStep {
-    let shift = Int32(truncatingIfNeeded: Int(span.start) - Int(start))
-    return ScenarioStep(
-      statement: statement, needs: needs.moved(by: shift), onlyArranges: false, shift: shift)
+  func isSame(in scope: LexicalScope) -> Bool {
+    scope.isEmpty || names.allSatisfy { !scope.knows($0) }
   }
 }
 
 extension Resolver {
   /// A step that stands in other scenarios too.
-  func step(
-    _ template: StatementTemplate, at syntax: StatementSyntax, _ facts: Facts,
-    sharing shared: SharedSteps?
-  ) -> ScenarioStep {
-    if let shared {
-      let (known, isOwn): (SharedStep?, Bool) = shared.find(template, context.scope)
-      if let known { return known.at(syntax.span) }
-      if !isOwn {
-        let made: SharedStep? = shareableStep(template, facts)
-        shared.keep(made, for: template)
-        if let made { return made.at(syntax.span) }
-      }
+  func add(
+    _ template: StatementTemplate, _ span: SourceSpan, _ facts: Facts, sharing shared: SharedSteps?,
+    to steps: inout StepList
+  ) {
+    if let step = sharedStep(template, facts, shared) {
+      let shift = Int32(truncatingIfNeeded: Int(span.start) - Int(step.start))
+      steps.append(step.statement, step.needs, shift: shift)
+    } else {
+      add(unfolded(template, at: span), facts, to: &steps)
     }
-    return ownStep(unfolded(template, at: syntax), facts)
   }
 
-  func ownStep(_ syntax: StatementSyntax, _ facts: Facts) -> ScenarioStep {
-    let statement: Statement = resolve(syntax)
-    return ScenarioStep(
-      statement: statement, needs: facts.takeNeeds(), onlyArranges: syntax.onlyArranges)
+  private func sharedStep(
+    _ template: StatementTemplate, _ facts: Facts, _ shared: SharedSteps?
+  ) -> SharedStep? {
+    guard let shared else { return nil }
+    let (known, isOwn): (SharedStep?, Bool) = shared.find(template, context.scope)
+    if known != nil || isOwn { return known }
+    let made: SharedStep? = shareableStep(template, facts)
+    shared.keep(made, for: template)
+    return made
   }
 
   /// Resolves a template at its line; nil where that says or notes something about this one
@@ -77,23 +79,20 @@ extension Resolver {
     let before: Notes = notes
     context.scope.beginRecording()
     let statement: Statement = resolve(template.statement)
-    let needs: StepNeeds = facts.takeNeeds()
+    let needs: StepNeeds = needs(facts)
     let names: [String]? = context.scope.endRecording()
     guard let names, notes == before else {
       forget(after: before)
       return nil
     }
-    return SharedStep(
-      statement: statement, needs: needs, start: template.statement.span.start, names: names)
+    return SharedStep(statement, needs, start: template.statement.span.start, names: names)
   }
 
   /// The text of the line itself, where it can't be shared.
-  private func unfolded(_ template: StatementTemplate, at syntax: StatementSyntax)
-    -> StatementSyntax
-  {
-    if syntax.span == template.statement.span { return template.statement }
-    guard let source = source(of: syntax.span.file) else { return template.statement }
-    return parseStep(source, at: syntax.span)
+  private func unfolded(_ template: StatementTemplate, at span: SourceSpan) -> StatementSyntax {
+    if span == template.statement.span { return template.statement }
+    guard let source = source(of: span.file) else { return template.statement }
+    return parseStep(source, at: span)
   }
 
   /// What a line adds to: for a shared one all stays as it was.

@@ -35,6 +35,7 @@ extension Lexer {
   private mutating func measureIndentation() -> Indentation {
     var result: Indentation = Indentation()
     var run: Int = position
+    position = endOfBlanks(from: position)
     while position < limit {
       if bytes[position] == 0x20 {
         position += 1
@@ -49,6 +50,14 @@ extension Lexer {
     }
     result.addBlanks(position - run)
     return result
+  }
+
+  private func endOfBlanks(from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index: Int = start
+      while index < limit, bytes[index] == 0x20 { index += 1 }
+      return index
+    }
   }
 
   private mutating func beginLine(_ indentation: Indentation) {
@@ -106,6 +115,7 @@ extension Lexer {
   }
 
   private mutating func layOut(_ indentation: Indentation) {
+    if indentation == levels[levels.count - 1].indentation { return }
     guard let top = levels.last, !(indentation == top.mistaken) else { return }
     switch order(indentation, top.indentation) {
     case .equal, .unclear: break

@@ -51,39 +51,52 @@ extension Lexer {
   }
 
   private func endOfLine(from start: Int) -> Int {
-    bytes.withUnsafeBytes { bytes in
-      var index: Int = start
-      while index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-      return index
-    }
+    bytes.withUnsafeBytes { LineEnds.next(in: $0, from: start, limit) }
   }
 
   /// Whether the next line with words is deeper, or might be.
   private func isFollowedByBlock(_ end: Int, _ indentation: Indentation) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      var index: Int = end
-      var next: Indentation = Indentation()
-      while index < limit {
-        switch bytes[index] {
-        case 0x20: next.addBlanks(1)
-        case 0x09: next.addTab()
-        case 0x0A, 0x0D: next = Indentation()
-        case 0x23: index = Self.lastOfLine(bytes, index, limit)
-        default:
-          let order: Indentation.Order = next.order(to: indentation)
-          return order != .equal && order != .shallower
-        }
-        index += 1
+      if let width = indentation.blanks, let next = Self.width(bytes, behind: end, limit) {
+        return next > width
       }
-      return false
+      return mayBeFollowedByBlock(bytes, end, indentation)
     }
   }
 
-  private static func lastOfLine(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ limit: Int) -> Int
+  /// How many blanks the next line begins with; nil where it is not that simple.
+  private static func width(_ bytes: UnsafeRawBufferPointer, behind end: Int, _ limit: Int) -> Int?
   {
-    var index: Int = start
-    while index + 1 < limit, bytes[index + 1] != 0x0A, bytes[index + 1] != 0x0D { index += 1 }
-    return index
+    guard end < limit, bytes[end] == 0x0A else { return nil }
+    var index: Int = end + 1
+    while index < limit, bytes[index] == 0x20 { index += 1 }
+    guard index < limit else { return 0 }
+    switch bytes[index] {
+    case 0x09, 0x0A, 0x0D, 0x23: return nil
+    default: return index - end - 1
+    }
+  }
+
+  private func mayBeFollowedByBlock(
+    _ bytes: UnsafeRawBufferPointer, _ end: Int, _ indentation: Indentation
+  ) -> Bool {
+    var index: Int = end
+    var next: Indentation = Indentation()
+    while index < limit {
+      switch bytes[index] {
+      case 0x20: next.addBlanks(1)
+      case 0x09: next.addTab()
+      case 0x0A, 0x0D: next = Indentation()
+      case 0x23:
+        index = endOfLine(from: index)
+        continue
+      default:
+        let order: Indentation.Order = next.order(to: indentation)
+        return order != .equal && order != .shallower
+      }
+      index += 1
+    }
+    return false
   }
 }
 

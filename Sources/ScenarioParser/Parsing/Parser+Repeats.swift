@@ -4,7 +4,7 @@ extension Parser {
   mutating func step() -> StatementSyntax {
     guard let template = takeTemplateNumber() else { return statement(isInline: false) }
     if let known = templates[template] { return again(known) }
-    if at(.repeated) { return unfoldedStatement() }
+    if at(.repeated) { return unfolded { $0.statement(isInline: false) } }
     return statement(becoming: template)
   }
 
@@ -47,19 +47,20 @@ extension Parser {
       kind: .again(template), span: statement.span, keyword: statement.keyword)
   }
 
-  /// A repeated line word by word.
-  mutating func unfoldedStatement() -> StatementSyntax {
+  /// Reads a repeated line word by word.
+  mutating func unfolded<Result>(_ read: (inout Parser) -> Result) -> Result {
     let line: Token = token
     var lexer: Lexer = Lexer(bytes, file: id, part: Int(line.start)..<Int(line.end))
     lexer.runPart()
     let outer: (tokens: [Token], index: Int) = (tokens, index)
     tokens = lexer.tokens
+    tokens.insert(Token(.newline, Int(line.end), Int(line.end)), at: tokens.count - 1)
     index = 0
-    let statement: StatementSyntax = self.statement(isInline: false)
+    let result: Result = read(&self)
     (tokens, index) = outer
     advance()
     if at(.newline) { advance() }
-    return statement
+    return result
   }
 }
 

@@ -10,7 +10,7 @@ extension Parser {
 
   /// One statement with its line end and its blocks.
   mutating func statement(isInline: Bool) -> StatementSyntax {
-    if at(.repeated) { return unfoldedStatement() }
+    if at(.repeated) { return unfolded { $0.statement(isInline: isInline) } }
     let outer: (end: Int?, isInline: Bool, allows: Bool) = (
       headerEnd, isInlineStatement, allowsBlockChecks
     )

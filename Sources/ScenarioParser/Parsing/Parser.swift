@@ -21,6 +21,8 @@ struct Parser {
   var quietUntil: Int = 0
 
   var blockDepth: Int = 0
+  /// How many lines the block at the top level before had: the next one may have as many.
+  var lineCount: Int = 0
   var nesting: Int = 0
   /// The depth of the expression that was read last.
   var height: Int = 0
