@@ -33,17 +33,28 @@ extension Linter {
   private enum Use { case givesResult, drops, looks, takes }
 
   private func use(_ place: WordIndex.Place) -> Use {
+    let last: Keyword? = words.wordBefore(place)
+    guard last == .present || last == .push || last == .screen else { return useElsewhere(place) }
     let (before, behind): ([Keyword], [Keyword]) = words.line(place)
     if before.suffix(2) == [.dismiss, .screen] {
       return behind.contains(.returning) ? .givesResult : .looks
     }
+    if last == .screen { return useElsewhere(place) }
+    let isKept: Bool = (before + behind).contains { $0.keepsValue }
     let declaration: Range<Int> = words.declaration(place)
-    guard before.last == .present || before.last == .push else {
-      return words.component(declaration, in: Int(place.file)) != nil ? .takes : .looks
-    }
-    let keeps: Set<Keyword> = [.await, .let, .set, .expecting, .returning, .start, .return]
-    let isKept: Bool =
-      before.contains(where: keeps.contains) || behind.contains(where: keeps.contains)
     return isKept || words.handlesDismissal(declaration, in: Int(place.file)) ? .takes : .drops
+  }
+
+  private func useElsewhere(_ place: WordIndex.Place) -> Use {
+    words.component(words.declaration(place), in: Int(place.file)) == nil ? .looks : .takes
+  }
+}
+
+extension Keyword {
+  fileprivate var keepsValue: Bool {
+    switch self {
+    case .await, .let, .set, .expecting, .returning, .start, .return: true
+    default: false
+    }
   }
 }

@@ -1,50 +1,66 @@
 import ScenarioParser
 
-/// Files to words. Lines that stand in a file more than once are read once.
+/// Files to words.
 extension WordIndex {
-  private typealias Use = (name: Int, token: Int)
-
-  mutating func read(_ file: LoadedFile) {
-    let lexer = Lexer.lex(file.source.bytes, file: file.id, sharesLines: true)
+  /// - Parameter declared: Where names of destinations are declared.
+  mutating func read(_ file: LoadedFile, _ declared: Set<UInt32>) {
+    let lines: LexedLines = file.lines ?? LexedLines(file.source, id: file.id)
     var page = Page(
-      id: file.id, tokens: lexer.tokens, bytes: file.source.bytes,
-      declarations: Self.declarations(lexer.tokens))
-    page.findRepeats(lexer)
+      id: file.id, lines: lines, bytes: file.source.bytes,
+      declarations: Self.declarations(lines.tokens))
     page.findPhrases()
-    addUses(of: page)
+    addUses(of: page, declared)
+    addRepeats(of: page)
     pages.append(page)
   }
 
-  private mutating func addUses(of page: Page) {
-    let number: Int = pages.count
+  private mutating func addUses(of page: Page, _ declared: Set<UInt32>) {
+    var declaration: Int = 0
     for (index, token) in page.tokens.enumerated() {
-      if let use = use(index, page) {
-        add(use, in: number, at: index)
-      } else if token.isString, !token.flags.contains(.plain) {
-        openTexts.append(text(token, page))
+      switch token.kind {
+      case .name, .quotedName:
+        guard let name = name(token, page), !declared.contains(token.start) else { continue }
+        add(name, index, page.declaration(at: index, from: &declaration))
+      case .string, .blockString:
+        if !token.flags.contains(.plain) { openTexts.append(text(token, page)) }
+      default: break
       }
     }
-    let lines: [[Use]] = page.templates.map { line in line.compactMap { use($0, page) } }
-    for line in page.repeats {
-      for use in lines[Int(line.template)] { add(use, in: number, at: Int(line.token)) }
+  }
+
+  private mutating func add(_ name: Int, _ token: Int, _ declaration: Int) {
+    places[name].append(
+      Place(file: Int32(pages.count), token: Int32(token), declaration: Int32(declaration)))
+  }
+
+  /// A step that scenarios have in common says the same in all of them, but where one of them waits
+  /// for a screen to leave.
+  private mutating func addRepeats(of page: Page) {
+    guard !page.handlers.isEmpty else { return }
+    var declaration: Int = 0
+    var next: Int = 0
+    for (index, token) in page.tokens.enumerated() where token.kind == .repeated {
+      while page.lines.repeats[next].start < token.start { next += 1 }
+      let place: Int = page.declaration(at: index, from: &declaration)
+      guard place >= 0, page.handlers.contains(page.declarations[place].lowerBound) else {
+        continue
+      }
+      for original in page.lines.templates[Int(page.lines.repeats[next].template)] {
+        if let name = name(page.tokens[original], page) { add(name, original, place) }
+      }
     }
   }
 
-  private mutating func add(_ use: Use, in file: Int, at site: Int) {
-    places[use.name].append(
-      Place(file: Int32(file), token: Int32(use.token), site: Int32(site)))
-  }
-
-  private func use(_ index: Int, _ page: Page) -> Use? {
-    let token: Token = page.tokens[index]
-    guard token.kind == .name || token.kind == .quotedName else { return nil }
-    return names[text(token, page)].map { ($0, index) }
+  private func name(_ token: Token, _ page: Page) -> Int? {
+    switch token.kind {
+    case .name: names.find(page.bytes, Int(token.start)..<Int(token.end))
+    case .quotedName: names.find(page.bytes, Int(token.start) + 1..<Int(token.end) - 1)
+    default: nil
+    }
   }
 
   private func text(_ token: Token, _ page: Page) -> String {
-    let range: Range<Int> = Int(token.start)..<Int(token.end)
-    let text = String(decoding: page.bytes[range], as: UTF8.self)
-    return token.kind == .quotedName ? String(text.dropFirst().dropLast()) : text
+    String(decoding: page.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
   private static func declarations(_ tokens: [Token]) -> [Range<Int>] {
@@ -68,74 +84,32 @@ extension WordIndex {
 }
 
 extension WordIndex.Page {
-  /// The tokens of the line that a token repeats.
-  func original(_ token: Int) -> Range<Int>? {
-    var (low, high) = (0, repeats.count)
-    while low < high {
-      let middle: Int = (low + high) / 2
-      if repeats[middle].token < token { low = middle + 1 } else { high = middle }
-    }
-    guard low < repeats.count, repeats[low].token == token else { return nil }
-    return templates[Int(repeats[low].template)]
+  /// The declaration around a token, from a known one before it on; -1: none.
+  fileprivate func declaration(at token: Int, from known: inout Int) -> Int {
+    while known < declarations.count, declarations[known].upperBound <= token { known += 1 }
+    return known < declarations.count && declarations[known].contains(token) ? known : -1
   }
 
-  /// All words of a declaration, those of repeated lines too.
-  func words(of declaration: Range<Int>) -> [Keyword] {
-    declaration.flatMap { index -> [Keyword] in
-      guard tokens[index].kind == .repeated, let line = original(index) else {
-        return tokens[index].word.map { [$0] } ?? []
-      }
-      return tokens[line].compactMap(\.word)
-    }
-  }
-
-  fileprivate mutating func findRepeats(_ lexer: Lexer) {
-    templates = lexer.templates
-    var next: Int = 0
-    for (index, token) in tokens.enumerated() where token.kind == .repeated {
-      while lexer.repeats[next].start < token.start { next += 1 }
-      repeats.append((Int32(index), Int32(lexer.repeats[next].template)))
-    }
-  }
-
-  fileprivate static let closing: Set<Keyword> = [
-    .dismiss, .pop, .replace, .restore, .detach, .remove, .deactivate, .relaunch,
-  ]
-
+  /// Steps that scenarios have in common are left out: what closes something in a scenario does not
+  /// count.
   fileprivate mutating func findPhrases() {
-    let closes: [Bool] = templates.map { line in
-      var phrase = Phrase()
-      for token in tokens[line] { phrase.add(token.word) }
-      return phrase.closes
-    }
-    var next: Int = 0
     for declaration in declarations {
-      var phrase = Phrase()
-      for index in declaration {
-        if tokens[index].kind == .repeated {
-          phrase.closes = phrase.closes || closes[Int(repeats[next].template)]
-          next += 1
-        } else {
-          phrase.add(tokens[index].word)
-        }
+      var previous: Keyword?
+      for word in tokens[declaration].lazy.compactMap(\.word) {
+        if previous == .on, word == .dismiss { handlers.insert(declaration.lowerBound) }
+        let closes: Bool = previous == .set && (word == .root || word == .tabs)
+        if closes || word.closesScreens { closers.insert(declaration.lowerBound) }
+        previous = word
       }
-      if phrase.handles { handlers.insert(declaration.lowerBound) }
-      if phrase.closes { closers.insert(declaration.lowerBound) }
     }
   }
+}
 
-  /// What the words of a declaration say, one after the other.
-  private struct Phrase {
-    var handles = false
-    var closes = false
-    private var previous: Keyword?
-
-    mutating func add(_ word: Keyword?) {
-      guard let word else { return }
-      if previous == .on, word == .dismiss { handles = true }
-      if previous == .set, word == .root || word == .tabs { closes = true }
-      if WordIndex.Page.closing.contains(word) { closes = true }
-      previous = word
+extension Keyword {
+  fileprivate var closesScreens: Bool {
+    switch self {
+    case .dismiss, .pop, .replace, .restore, .detach, .remove, .deactivate, .relaunch: true
+    default: false
     }
   }
 }

@@ -2,19 +2,18 @@ import ScenarioParser
 
 /// Where each name of a destination or a component stands in all files, and in which declaration.
 @MainActor struct WordIndex {
-  /// A name in a file. In a line that repeats another one, the name is that line's.
+  /// A name in a file, and the declaration around it. In a line that repeats another one, the name
+  /// is that line's.
   struct Place {
     var file: Int32
-    /// The name.
     var token: Int32
-    /// What stands there: the name itself, or the line that repeats its line.
-    var site: Int32
+    var declaration: Int32
   }
 
   /// One file, taken apart.
   struct Page {
     var id: FileID
-    var tokens: [Token]
+    var lines: LexedLines
     var bytes: [UInt8]
     /// The tokens of each declaration at the top level, in order.
     var declarations: [Range<Int>]
@@ -22,10 +21,7 @@ import ScenarioParser
     var handlers: Set<Int> = []
     /// Where a declaration begins that could take something away.
     var closers: Set<Int> = []
-    /// The tokens of lines that others repeat.
-    var templates: [Range<Int>] = []
-    /// Which token repeats which of them, in order.
-    var repeats: [(token: Int32, template: Int32)] = []
+    var tokens: [Token] { lines.tokens }
   }
 
   var pages: [Page] = []
@@ -33,57 +29,52 @@ import ScenarioParser
   var places: [[Place]] = []
   /// Texts that hold values, which may name something.
   var openTexts: [String] = []
-  /// Where destinations are declared.
-  private var declared: [FileID: Set<UInt32>] = [:]
   /// The component that a declaration declares.
   private var types: [FileID: [UInt32: ComponentType]] = [:]
-  /// Names whose places are kept, and where.
-  private(set) var names: [String: Int] = [:]
+  /// Names whose places are kept.
+  var names = NameTable()
   /// Tables outside the files may name anything.
   let hasForeignTables: Bool
 
   init(_ files: [LoadedFile], _ program: Program) {
+    var declared: [FileID: Set<UInt32>] = [:]
     hasForeignTables = files.contains { !$0.tables.isEmpty }
     for type in program.types {
-      add(type.name)
+      names.insert(type.name)
       types[type.nameSpan.file, default: [:]][type.nameSpan.start] = type
       for destination in type.destinations {
-        add(destination.name)
+        names.insert(destination.name)
         declared[destination.nameSpan.file, default: []].insert(destination.nameSpan.start)
       }
     }
-    for file in files { read(file) }
-  }
-
-  private mutating func add(_ name: String) {
-    guard names[name] == nil else { return }
-    names[name] = places.count
-    places.append([])
+    places = Array(repeating: [], count: names.count)
+    for file in files { read(file, declared[file.id] ?? []) }
   }
 
   // MARK: Questions
 
-  /// Where a name is written, but for declarations of destinations.
-  func uses(of name: String) -> [Place] {
-    all(name).filter { place in
-      let page: Page = pages[Int(place.file)]
-      return !(declared[page.id]?.contains(page.tokens[Int(place.token)].start) ?? false)
-    }
-  }
-
-  private func all(_ name: String) -> [Place] { names[name].map { places[$0] } ?? [] }
+  /// Where a name is written, but for declarations of destinations; of steps that scenarios have in
+  /// common one place, and one in each scenario that waits for a screen to leave.
+  func uses(of name: String) -> [Place] { names[name].map { places[$0] } ?? [] }
 
   func isNamedInText(_ name: String) -> Bool { openTexts.contains { $0.contains(name) } }
 
   func span(_ place: Place) -> SourceSpan {
     let page: Page = pages[Int(place.file)]
     let token: Token = page.tokens[Int(place.token)]
-    var start: Int = Int(token.start)
-    if let original = page.original(Int(place.site)) {
-      let site: Token = page.tokens[Int(place.site)]
-      start += Int(site.start) - Int(page.tokens[original.lowerBound].start)
+    return SourceSpan(file: page.id, start: Int(token.start), end: Int(token.end))
+  }
+
+  /// The last word before the name in its line.
+  func wordBefore(_ place: Place) -> Keyword? {
+    pages[Int(place.file)].lines.tokens.withUnsafeBufferPointer { tokens in
+      var index: Int = Int(place.token) - 1
+      while index >= 0, !tokens[index].kind.isLayout {
+        if let word = tokens[index].word { return word }
+        index -= 1
+      }
+      return nil
     }
-    return SourceSpan(file: page.id, start: start, end: start + Int(token.end - token.start))
   }
 
   /// The words of the line around a place: before the name, and behind it.
@@ -97,21 +88,17 @@ import ScenarioParser
     return (tokens[start..<middle].compactMap(\.word), tokens[middle..<end].compactMap(\.word))
   }
 
-  /// Whether a word stands in the declaration.
+  /// Whether a word stands in the declaration of a component.
   func hasWord(_ word: Keyword, _ declaration: Range<Int>, in file: Int) -> Bool {
-    pages[file].words(of: declaration).contains(word)
+    pages[file].tokens[declaration].contains { $0.word == word }
   }
 
   func declaration(_ place: Place) -> Range<Int> {
-    let site: Int = Int(place.site)
-    let declarations: [Range<Int>] = pages[Int(place.file)].declarations
-    var (low, high) = (0, declarations.count)
-    while low < high {
-      let middle: Int = (low + high) / 2
-      if declarations[middle].upperBound <= site { low = middle + 1 } else { high = middle }
+    let page: Page = pages[Int(place.file)]
+    guard place.declaration >= 0 else {
+      return Int(place.token)..<Int(place.token) + 1
     }
-    guard low < declarations.count, declarations[low].contains(site) else { return site..<site + 1 }
-    return declarations[low]
+    return page.declarations[Int(place.declaration)]
   }
 
   /// The component that is declared there; nil for scenarios, definitions and the like.
@@ -127,6 +114,6 @@ import ScenarioParser
   }
 
   func names(_ name: String, _ range: Range<Int>, in file: Int) -> Bool {
-    all(name).contains { $0.file == file && range.contains(Int($0.site)) }
+    uses(of: name).contains { $0.file == file && range.contains(Int($0.token)) }
   }
 }

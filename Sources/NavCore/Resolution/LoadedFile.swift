@@ -12,6 +12,8 @@ package struct LoadedFile: Sendable {
   package var uses: [LoadedUse]
   /// The CSV tables of `examples … from "path"`, by the path as written.
   package var tables: [String: LoadedTable]
+  /// Where words will be looked at once more.
+  package var lines: LexedLines?
 
   package init(
     id: FileID, source: SourceFile, syntax: FileSyntax, parseDiagnostics: [Diagnostic] = [],

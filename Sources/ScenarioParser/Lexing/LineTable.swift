@@ -26,7 +26,7 @@ struct LineTable {
 
   /// The slot of a line that was there before; nil for a new one, which is kept.
   mutating func slot(of line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Int? {
-    let hash: UInt32 = Self.hash(bytes, line)
+    let hash: UInt32 = ByteText.hash(bytes, line)
     let mask: Int = entries.count - 1
     var slot: Int = Int(hash) & mask
     while entries[slot].length != 0 {
@@ -38,12 +38,8 @@ struct LineTable {
   }
 
   private func isSame(_ entry: Entry, _ line: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard Int(entry.length) == line.count else { return false }
-    let start: Int = Int(entry.start)
-    for index in 0..<line.count where bytes[start + index] != bytes[line.lowerBound + index] {
-      return false
-    }
-    return true
+    Int(entry.length) == line.count
+      && ByteText.isSame(bytes, Int(entry.start), bytes, line.lowerBound, count: line.count)
   }
 
   private mutating func insert(_ line: Range<Int>, _ hash: UInt32, at slot: Int) {
@@ -63,23 +59,5 @@ struct LineTable {
       while entries[slot].length != 0 { slot = (slot + 1) & mask }
       entries[slot] = entry
     }
-  }
-
-  private static func hash(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> UInt32 {
-    var hash: UInt64 = UInt64(line.count)
-    var index: Int = line.lowerBound
-    while index + 8 <= line.upperBound {
-      let word: UInt64 = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      hash = (hash ^ word.littleEndian) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-      index += 8
-    }
-    var rest: UInt64 = 0
-    while index < line.upperBound {
-      rest = rest << 8 | UInt64(bytes[index])
-      index += 1
-    }
-    hash = (hash ^ rest) &* 0xD6E8_FEB8_6659_FD93
-    return UInt32(truncatingIfNeeded: hash >> 32)
   }
 }

@@ -29,14 +29,39 @@ package struct ParseLimits: Hashable, Sendable {
 package struct ParseResult: Sendable {
   package var file: FileSyntax
   package var diagnostics: [Diagnostic]
+  /// Only where they were asked for.
+  package var lines: LexedLines?
+}
+
+/// The tokens of a file, each line that repeats another one as one token.
+package struct LexedLines: Sendable {
+  package var tokens: [Token]
+  /// The tokens of lines that others repeat.
+  package var templates: [Range<Int>]
+  /// Lines that are templates or repeat one, in order.
+  package var repeats: [LineRepeat]
+
+  /// Reads the file again.
+  package init(_ source: SourceFile, id: FileID) {
+    let lexer: Lexer = Lexer.lex(source.bytes, file: id, sharesLines: true)
+    self.init(tokens: lexer.tokens, templates: lexer.templates, repeats: lexer.repeats)
+  }
+
+  init(tokens: [Token], templates: [Range<Int>], repeats: [LineRepeat]) {
+    self.tokens = tokens
+    self.templates = templates
+    self.repeats = repeats
+  }
 }
 
 /// Reads a file; always ends, never stops at the first error.
 ///
 /// - Parameter sharesLines: Steps that stand in several scenarios are read once and come as
 ///   `StatementSyntax.Kind.again`; the errors are the same.
+/// - Parameter keepsTokens: For whoever looks at words later; they take memory.
 package func parse(
-  _ source: SourceFile, id: FileID, limits: ParseLimits = .default, sharesLines: Bool = false
+  _ source: SourceFile, id: FileID, limits: ParseLimits = .default, sharesLines: Bool = false,
+  keepsTokens: Bool = false
 ) -> ParseResult {
   guard source.bytes.count <= limits.fileBytes else {
     let error: TextError = .fileTooLarge(
@@ -53,7 +78,12 @@ package func parse(
   }
   let file: FileSyntax = FileSyntax(
     file: id, declarations: declarations, comments: parser.comments)
-  return ParseResult(file: file, diagnostics: parser.sortedDiagnostics())
+  var result: ParseResult = ParseResult(file: file, diagnostics: parser.sortedDiagnostics())
+  if keepsTokens {
+    result.lines = LexedLines(
+      tokens: parser.tokens, templates: parser.tokenRanges, repeats: parser.repeats)
+  }
+  return result
 }
 
 /// Reads one expression that stands alone; nil when it is broken.

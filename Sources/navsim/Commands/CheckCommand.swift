@@ -22,7 +22,8 @@ internal import ScenarioParser
         if let failure = try pass.perform() { return context.fail(failure) }
       }
       let times = PhaseTimes(isOn: values.isGiven(.time))
-      let program: LoadedProgram = try .load(arguments.inputs, values, times)
+      let program: LoadedProgram = try .load(
+        arguments.inputs, values, keepsTokens: true, times)
       context.keep(program.resolved.program)
       context.warn(aboutEmpty: program.emptyArguments)
       let status: ExitStatus = report(program, requests, times)

@@ -16,25 +16,29 @@ internal import ScenarioParser
 
   /// Reads, parses and resolves what the arguments name.
   static func load(
-    _ arguments: [String], _ values: OptionValues, _ times: PhaseTimes = PhaseTimes(isOn: false)
+    _ arguments: [String], _ values: OptionValues, keepsTokens: Bool = false,
+    _ times: PhaseTimes = PhaseTimes(isOn: false)
   ) throws(FileError) -> LoadedProgram {
     let workingFolder: String = try FileSystem.workingFolder()
     let expansion = InputExpansion(
       workingFolder: workingFolder, honoursIgnoreFiles: !values.isGiven(.noIgnore))
     let list: InputList = expansion.expand(arguments)
-    var program: LoadedProgram = try load(list.inputs, values, times)
+    var program: LoadedProgram = try load(
+      list.inputs, values, keepsTokens: keepsTokens, times)
     program.emptyArguments = list.emptyArguments
     return program
   }
 
   /// Reads, parses and resolves these files and what they use.
   static func load(
-    _ given: [Input], _ values: OptionValues, _ times: PhaseTimes = PhaseTimes(isOn: false)
+    _ given: [Input], _ values: OptionValues, keepsTokens: Bool = false,
+    _ times: PhaseTimes = PhaseTimes(isOn: false)
   ) throws(FileError) -> LoadedProgram {
     let workingFolder: String = try FileSystem.workingFolder()
     let paths = ProjectPaths(
       workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
-    var inputs: LoadedInputs = Loader.load(given, paths, limits: values.parseLimits, times: times)
+    var inputs: LoadedInputs = Loader.load(
+      given, paths, limits: values.parseLimits, keepsTokens: keepsTokens, times: times)
     let limits = ResolutionLimits(rows: values.limit(.rows))
     let nearby = NearbyFiles(sources: inputs.sources)
     let resolved: ProgramResolution = times.measure(.resolve) {

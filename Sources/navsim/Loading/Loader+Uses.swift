@@ -7,6 +7,7 @@ extension Loader {
     var loaded = LoadedFile(
       id: file.id, source: file.source, syntax: file.parsed.file,
       parseDiagnostics: file.parsed.diagnostics)
+    loaded.lines = file.parsed.lines
     for declaration in file.parsed.file.declarations {
       switch declaration {
       case .use(let syntax): loaded.uses.append(LoadedUse(syntax, target(of: syntax, in: file)))

@@ -13,6 +13,8 @@ internal import ScenarioParser
   }
 
   let limits: ParseLimits
+  /// Lints will look at the words.
+  let keepsTokens: Bool
   let times: PhaseTimes
   var paths: ProjectPaths
   var result = LoadedInputs()
@@ -21,9 +23,9 @@ internal import ScenarioParser
 
   static func load(
     _ inputs: [Input], _ paths: ProjectPaths, limits: ParseLimits = .default,
-    times: PhaseTimes = PhaseTimes(isOn: false)
+    keepsTokens: Bool = false, times: PhaseTimes = PhaseTimes(isOn: false)
   ) -> LoadedInputs {
-    var loader = Loader(paths: paths, limits: limits, times: times)
+    var loader = Loader(paths: paths, limits: limits, keepsTokens: keepsTokens, times: times)
     for input in inputs { loader.read(input) }
     var next = 0
     while next < loader.pending.count {
@@ -33,7 +35,10 @@ internal import ScenarioParser
     return loader.result
   }
 
-  private init(paths: ProjectPaths, limits: ParseLimits, times: PhaseTimes) {
+  private init(
+    paths: ProjectPaths, limits: ParseLimits, keepsTokens: Bool, times: PhaseTimes
+  ) {
+    self.keepsTokens = keepsTokens
     self.paths = paths
     self.limits = limits
     self.times = times
@@ -70,7 +75,7 @@ internal import ScenarioParser
     let source: SourceFile = times.measure(.parse) { SourceFile(path: shownPath, bytes: bytes) }
     let id: FileID = result.sources.add(source)
     let parsed: ParseResult = times.measure(.parse) {
-      parse(source, id: id, limits: limits, sharesLines: true)
+      parse(source, id: id, limits: limits, sharesLines: true, keepsTokens: keepsTokens)
     }
     pending.append(Pending(id: id, source: source, parsed: parsed, path: path))
     return id
