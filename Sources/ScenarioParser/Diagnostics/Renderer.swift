@@ -71,7 +71,7 @@ private struct Renderer {
 
   /// An empty gutter and what stands behind it.
   private func bar(_ text: String) -> String {
-    let blanks: String = String(repeating: " ", count: gutter + 1)
+    let blanks: String = TerminalText.blanks(gutter + 1)
     return paintGutter(blanks + "|") + (text.isEmpty ? "" : " " + text)
   }
 
@@ -131,7 +131,7 @@ private struct Renderer {
     guard let place = marks.first else { return }
     let range: Range<Int> = source.range(ofLine: place.line)
     let position: SourcePosition = source.position(of: range.lowerBound + place.start)
-    let arrow: String = String(repeating: " ", count: gutter) + (isFirst ? "--> " : "::: ")
+    let arrow: String = TerminalText.blanks(gutter) + (isFirst ? "--> " : "::: ")
     let path: String = TerminalText.escaped(source.path)
     lines.append(paintGutter(arrow) + "\(path):\(position.line):\(position.column)")
     lines.append(bar(""))
@@ -149,7 +149,7 @@ private struct Renderer {
     let focused: Range<Int> = focus.map { columns($0, line) } ?? 0..<1
     let window: Range<Int> = line.window(around: focused, width: sourceWidth)
     let digits: String = String(number)
-    let blanks: String = String(repeating: " ", count: gutter - digits.utf8.count)
+    let blanks: String = TerminalText.blanks(gutter - digits.utf8.count)
     let text: String = line.text(window)
     lines.append(paintGutter(blanks + digits + " |") + (text.isEmpty ? "" : " " + text))
     for mark in marks { drawUnderline(mark, line, window) }
@@ -169,7 +169,7 @@ private struct Renderer {
       max(marked.lowerBound, window.lowerBound), max(window.upperBound, marked.lowerBound))
     let end: Int =
       window.count < line.width ? min(marked.upperBound, window.upperBound) : marked.upperBound
-    let blanks: String = String(repeating: " ", count: max(0, start - window.lowerBound))
+    let blanks: String = TerminalText.blanks(max(0, start - window.lowerBound))
     let signs: String = String(repeating: mark.isPrimary ? "^" : "-", count: max(1, end - start))
     let text: String = TerminalText.escaped(mark.text)
     let words: String = text.isEmpty ? signs : signs + " " + text
@@ -184,14 +184,14 @@ private struct Renderer {
     }
     let longest: Int = keys.map(TerminalText.width).max() ?? 0
     let gap: Int = report.notesHaveColons ? 1 : 2
-    let margin: String = String(repeating: " ", count: gutter + 1)
+    let margin: String = TerminalText.blanks(gutter + 1)
     for (note, key) in zip(report.notes, keys) {
       let blanks: Int = longest - TerminalText.width(key) + gap
       let head: String = paintGutter(margin + "= ") + paint(key, "1")
-      let indentation: String = String(repeating: " ", count: gutter + 3 + longest + gap)
+      let indentation: String = TerminalText.blanks(gutter + 3 + longest + gap)
       let texts: [String] = wrapped(note, to: style.width - indentation.utf8.count)
       for (index, text) in texts.enumerated() {
-        let start: String = index == 0 ? head + String(repeating: " ", count: blanks) : indentation
+        let start: String = index == 0 ? head + TerminalText.blanks(blanks) : indentation
         lines.append(text.isEmpty ? trimmed(start) : start + text)
       }
     }
@@ -208,10 +208,28 @@ private struct Renderer {
 
   /// Where a line goes on: below its last column, or a little further right.
   private static func hanging(_ text: String, _ width: Int) -> Int {
-    let rest: Substring? = text.ranges(of: "  ").last
-      .map { text[$0.upperBound...].drop { $0 == " " } }
-    let column: Int = rest.map { TerminalText.width(String(text[..<$0.startIndex])) } ?? 0
+    let column: Int = endOfGap(text).map { TerminalText.width(String(text[..<$0])) } ?? 0
     return column > 0 && column < width * 2 / 3 ? column : 2
+  }
+
+  /// Behind the last two blanks, or more, side by side.
+  private static func endOfGap(_ text: String) -> String.Index? {
+    let bytes: String.UTF8View = text.utf8
+    var count: Int = 0
+    var end: String.Index?
+    var place: String.Index = bytes.endIndex
+    while place > bytes.startIndex {
+      let before: String.Index = bytes.index(before: place)
+      if bytes[before] == 0x20 {
+        if count == 0 { end = place }
+        count += 1
+      } else {
+        if count > 1 { return end }
+        count = 0
+      }
+      place = before
+    }
+    return count > 1 ? end : nil
   }
 
   private func trimmed(_ text: String) -> String {

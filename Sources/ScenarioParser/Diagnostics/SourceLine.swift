@@ -36,7 +36,7 @@ struct SourceLine {
   ) {
     if scalar == "\t" {
       let blanks: Int = tabWidth - width % tabWidth
-      add(String(repeating: " ", count: blanks), blanks, bytes: length)
+      add(TerminalText.blanks(blanks), blanks, bytes: length)
     } else if let escaped = TerminalText.escape(scalar) {
       add(escaped, escaped.utf8.count, bytes: length)
     } else {

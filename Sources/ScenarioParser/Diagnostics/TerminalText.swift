@@ -9,8 +9,23 @@ package enum TerminalText {
     }
   }
 
+  /// Whether each of its bytes is a character that is printed as it is and takes one column.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+    } ?? false
+  }
+
+  package static func blanks(_ count: Int) -> String {
+    String(unsafeUninitializedCapacity: count) { buffer in
+      buffer.initialize(repeating: 0x20)
+      return count
+    }
+  }
+
   /// A text in one line without control and bidirectional characters.
   package static func escaped(_ text: String) -> String {
+    if isPlain(text) { return text }
     guard text.unicodeScalars.contains(where: { escape($0) != nil }) else { return text }
     var result: String = ""
     for scalar in text.unicodeScalars {
@@ -25,6 +40,7 @@ package enum TerminalText {
 
   /// The columns that a text takes, escapes included.
   package static func width(_ text: String) -> Int {
+    if isPlain(text) { return text.utf8.count }
     var total: Int = 0
     var joins: Bool = false
     for scalar in text.unicodeScalars {

@@ -127,7 +127,7 @@ extension Simulation {
   private func lastSteps() -> [String] {
     var lines: [String] = []
     var steps: [(step: Int, span: SourceSpan, changes: [JournalEntry])] = []
-    for entry in journal.entries {
+    for entry in journal.entries[lastPart(of: 3)...] {
       if let last = steps.last, last.step == entry.step {
         steps[steps.count - 1].changes.append(entry)
       } else if let span = entry.stepSpan {
@@ -147,6 +147,21 @@ extension Simulation {
       }
     }
     return lines
+  }
+
+  /// Where the entries of the last steps begin.
+  private func lastPart(of count: Int) -> Int {
+    let entries: [JournalEntry] = journal.entries
+    var steps: Int = 0
+    var index: Int = entries.count
+    while index > 0 {
+      if index == entries.count || entries[index - 1].step != entries[index].step {
+        if entries[index - 1].stepSpan != nil { steps += 1 }
+        if steps > count { return index }
+      }
+      index -= 1
+    }
+    return 0
   }
 
   private func waitingLines() -> [String] {
@@ -234,12 +249,15 @@ extension String {
   }
 
   func firstLine(limit: Int) -> String {
-    let line: Substring = split(separator: "\n", maxSplits: 1).first ?? ""
+    let start: String.Index = utf8.firstIndex { $0 != 0x0A } ?? endIndex
+    let end: String.Index = utf8[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? endIndex
+    let line: Substring = self[start..<end]
+    if line.utf8.count <= limit { return String(line) }
     return line.count > limit ? line.prefix(limit - 1) + "…" : String(line)
   }
 
   func padded(to width: Int) -> String {
-    count >= width ? self : self + String(repeating: " ", count: width - count)
+    count >= width ? self : self + TerminalText.blanks(width - count)
   }
 }
 
