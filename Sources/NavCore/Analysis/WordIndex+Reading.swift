@@ -95,12 +95,19 @@ extension WordIndex.Page {
   fileprivate mutating func findPhrases() {
     for declaration in declarations {
       var previous: Keyword?
-      for word in tokens[declaration].lazy.compactMap(\.word) {
-        if previous == .on, word == .dismiss { handlers.insert(declaration.lowerBound) }
-        let closes: Bool = previous == .set && (word == .root || word == .tabs)
-        if closes || word.closesScreens { closers.insert(declaration.lowerBound) }
-        previous = word
+      var (handles, closes): (Bool, Bool) = (false, false)
+      lines.tokens.withUnsafeBufferPointer { tokens in
+        for index in declaration {
+          guard let word = tokens[index].word else { continue }
+          if previous == .on, word == .dismiss { handles = true }
+          if word.closesScreens || previous == .set && (word == .root || word == .tabs) {
+            closes = true
+          }
+          previous = word
+        }
       }
+      if handles { handlers.insert(declaration.lowerBound) }
+      if closes { closers.insert(declaration.lowerBound) }
     }
   }
 }

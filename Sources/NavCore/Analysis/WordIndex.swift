@@ -103,9 +103,10 @@ import ScenarioParser
 
   /// The component that is declared there; nil for scenarios, definitions and the like.
   func component(_ declaration: Range<Int>, in file: Int) -> ComponentType? {
-    let page: Page = pages[file]
-    guard declaration.lowerBound + 1 < page.tokens.count else { return nil }
-    return types[page.id]?[page.tokens[declaration.lowerBound + 1].start]
+    let tokens: [Token] = pages[file].lines.tokens
+    let name: Int = declaration.lowerBound + 1
+    guard name < tokens.count, tokens[declaration.lowerBound].word != .scenario else { return nil }
+    return types[pages[file].id]?[tokens[name].start]
   }
 
   /// Whether a block in it begins with `on dismiss`.

@@ -32,7 +32,7 @@ package import ScenarioParser
     self._verbSpan = Written(verbSpan)
     self.destination = destinations.first
     self.others = destinations.count > 1 ? Array(destinations.dropFirst()) : []
-    self.extras = Extras(
+    self.extras = Extras.make(
       expression: expression, word: word, returning: returning, within: within,
       onDismiss: onDismiss)
     self.isCover = isCover
@@ -63,13 +63,22 @@ package import ScenarioParser
     let onDismiss: OnDismiss?
 
     /// nil where there is nothing.
-    init?(
+    static func make(
       expression: Expression?, word: String?, returning: ResultType?, within: Expression?,
       onDismiss: OnDismiss?
-    ) {
+    ) -> Extras? {
       if expression == nil, word == nil, returning == nil, within == nil, onDismiss == nil {
         return nil
       }
+      return Extras(
+        expression: expression, word: word, returning: returning, within: within,
+        onDismiss: onDismiss)
+    }
+
+    private init(
+      expression: Expression?, word: String?, returning: ResultType?, within: Expression?,
+      onDismiss: OnDismiss?
+    ) {
       self.expression = expression
       self.word = word
       self.returning = returning

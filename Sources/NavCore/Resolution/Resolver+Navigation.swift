@@ -30,8 +30,11 @@ extension Resolver {
       context.facts.suspend(at: span, "'await \(text(of: syntax.verbSpan))' waits for an answer")
     }
     let owner: DestinationOwner? = actingOwner(of: syntax)
-    let destinations: [DestinationReference] = syntax.destinations.map { destination in
-      resolve(destination, owner ?? .kinds([]), builds: syntax.verb.builds, isSilent: owner == nil)
+    var destinations: [DestinationReference] = []
+    for destination in syntax.destinations {
+      destinations.append(
+        resolve(
+          destination, owner ?? .kinds([]), builds: syntax.verb.builds, isSilent: owner == nil))
     }
     let expecting: ComponentType? = syntax.clauses.expecting.flatMap { requireNode($0) }
     if let expecting, let name = syntax.clauses.expecting {

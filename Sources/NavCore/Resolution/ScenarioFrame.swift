@@ -58,6 +58,7 @@ extension Resolver {
 
   /// What a step needs itself and through what it calls; the next one begins anew.
   func needs(_ facts: Facts) -> StepNeeds {
+    if facts.calls.isEmpty, facts.detachedCalls.isEmpty { return facts.takeNeeds() }
     let calls: [(procedure: Procedure, span: SourceSpan)] = facts.calls + facts.detachedCalls
     var needs: StepNeeds = facts.takeNeeds()
     for call in calls {

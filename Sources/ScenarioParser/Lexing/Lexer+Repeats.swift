@@ -21,10 +21,10 @@ extension Lexer {
     let template: Int = Int(lines[slot].template)
     guard template >= 0 else { return (false, slot) }
     repeats.append(LineRepeat(start: UInt32(position), template: UInt32(template)))
-    emit(.repeated, line.lowerBound, line.upperBound)
+    tokens.append(Token(.repeated, line.lowerBound, line.upperBound))
+    tokens.append(Token(.newline, line.upperBound, line.upperBound))
     position = line.upperBound
     skipLineEnd()
-    endStatement(at: line.upperBound)
     return (true, nil)
   }
 
