@@ -16,16 +16,12 @@
   public let column: SplitColumn?
   /// A locked request can't be swiped away; every call still removes it.
   public let isLocked: Bool
-  /// Set by `prepareTab`, and later through the tab coordinator, which says that it changed.
-  public var badge: String?
-  /// See `badge`.
-  public var accessibilityIdentifier: String?
-  /// See `badge`; it never changes.
-  public var tabRole: String?
-  /// What a sheet asked for in Swift looks like; nil for every other destination.
-  public internal(set) var modalConfiguration: SheetConfiguration?
-  /// What waits for it to leave, and with which result it left.
-  public let resolution = Resolution()
+  /// Tells it from every other, also after it has left.
+  nonisolated let number: Int
+  private static var count = 0
+  public private(set) var hasResolved = false
+  private var knownResolution: Resolution?
+  var extras: Extras?
   /// A number that whoever prints destinations may give it; the runtime reads it nowhere.
   package var serial = 0
 
@@ -49,6 +45,8 @@
     _ route: Route, owner: Coordinator, routeType: DestinationType,
     presentedAs: PresentationType?, column: SplitColumn? = nil, isLocked: Bool = false
   ) {
+    Destination.count += 1
+    self.number = Destination.count
     self.route = route
     self.ownerAnchor = owner.anchor
     self.routeType = routeType
@@ -72,12 +70,28 @@
   public var hasCoordinator: Bool { child != nil }
 
   /// Whether it has left for good.
-  public var hasResolved: Bool { resolution.hasResolved }
 
   var isPush: Bool { routeType == .push }
   var isModal: Bool { routeType.isModal }
   /// More than a pushed screen.
   var isNotable: Bool { child != nil || isModal }
+}
+
+extension Destination {
+  /// What waits for it to leave, and with which result it left; made when it is first asked for.
+  public var resolution: Resolution {
+    if let knownResolution { return knownResolution }
+    let made = Resolution(hasResolved: hasResolved)
+    knownResolution = made
+    return made
+  }
+
+  /// Has left: calls back, once.
+  func resolve() {
+    guard !hasResolved else { return }
+    hasResolved = true
+    knownResolution?.resolve(self)
+  }
 }
 
 extension Destination {

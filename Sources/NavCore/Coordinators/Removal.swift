@@ -19,6 +19,7 @@
     Self.count += 1
     self.number = Self.count
     self.leavesAttachedChildren = leavesAttachedChildren
+    destinations.reserveCapacity(removed.contains { $0.child != nil } ? 8 : removed.count)
     for destination in removed { collect(destination, isStructural: false) }
   }
 
@@ -42,6 +43,7 @@
 
   private mutating func takeApart(_ child: Coordinator, isStructural: Bool) {
     let entries = child.truncateEntries(to: 0)
+    if emptied.isEmpty { emptied.reserveCapacity(8) }
     emptied.append((child, entries))
     if !isStructural { child.parent = nil }
     child.isLive = false
@@ -62,9 +64,9 @@ extension Coordinator {
     of removed: [Destination], as change: Change, activating installed: [Destination] = [],
     leavesAttachedChildren: Bool = false
   ) {
-    finishRemoval(
-      of: removed, as: [(self, change)], activating: installed,
-      leavesAttachedChildren: leavesAttachedChildren)
+    let removal = Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
+    navigationDidChange(change)
+    finish(removal, activating: installed)
   }
 
   func finishRemoval(
@@ -73,13 +75,17 @@ extension Coordinator {
   ) {
     let removal = Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
     for (owner, change) in changes { owner.navigationDidChange(change) }
+    finish(removal, activating: installed)
+  }
+
+  private func finish(_ removal: Removal, activating installed: [Destination]) {
     for (coordinator, entries) in removal.emptied where !entries.isEmpty {
       coordinator.navigationDidChange(.removed(entries))
     }
     for (coordinator, _) in removal.emptied { coordinator.didLeave() }
     for destination in installed { activate(destination) }
     for destination in removal.destinations.reversed() {
-      destination.resolution.resolve(destination)
+      destination.resolve()
     }
   }
 }

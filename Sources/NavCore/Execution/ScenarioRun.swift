@@ -23,6 +23,7 @@ import ScenarioParser
       scenario: item.scenario, sources: executor.sources)
     simulation.counterparts = executor.counterparts.map(CounterpartWork.init)
     simulation.schedule = schedule
+    simulation.borrow(executor.spare)
     simulation.observer = self
   }
 
@@ -80,6 +81,7 @@ import ScenarioParser
     }
     let result: ScenarioResult = result()
     simulation.tearDown()
+    simulation.giveBack(executor.spare)
     return result
   }
 
@@ -126,7 +128,9 @@ import ScenarioParser
     let statements: [Statement] = item.scenario.body.statements
     guard let launch = item.scenario.implicitLaunch else { return statements }
     let step = Statement(.launchApp(launch.app), span: item.scenario.headerSpan)
-    return Array(statements[..<launch.index]) + [step] + statements[launch.index...]
+    var body: [Statement] = statements
+    body.insert(step, at: launch.index)
+    return body
   }
 
   /// False: a cell could not be read, which is an issue.

@@ -72,7 +72,8 @@ extension Simulation {
       hash.combine(component.preferredCompactColumn.rawValue)
     default: break
     }
-    for item in component.shown {
+    guard component.kind == .napkin else { return }
+    for item in component.napkin.shown {
       hash.combine(item.name)
       add(item.value)
     }

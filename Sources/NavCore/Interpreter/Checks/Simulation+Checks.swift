@@ -49,14 +49,15 @@ extension Simulation {
     }
     guard let top = actingTop(scope) else { return false }
     let wanted: DestinationMatch = try match(reference, scope)
-    for screen in visibleState(below: top).screens {
-      if let destination = screen.destination {
-        if wanted.holds(for: destination) { return true }
-      } else if isOwnScreen(of: screen.owner, reference) {
-        return true
-      }
-    }
-    return false
+    look(below: top)
+    if let first = visibility.state.first, isShown(wanted, reference, on: first) { return true }
+    return visibility.state.others.contains { isShown(wanted, reference, on: $0) }
+  }
+
+  private func isShown(
+    _ wanted: DestinationMatch, _ reference: DestinationReference, on screen: VisibleScreen
+  ) -> Bool {
+    screen.destination.map(wanted.holds(for:)) ?? isOwnScreen(of: screen.owner, reference)
   }
 
   /// A napkin's own screen, which no destination holds.

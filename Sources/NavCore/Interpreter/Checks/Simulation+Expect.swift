@@ -7,7 +7,7 @@ extension Simulation {
     in activity: Activity
   ) throws(Interruption) -> Flow {
     expectations += 1
-    recordHierarchy(expression, scope)
+    if notesHierarchies { recordHierarchy(expression, scope) }
     if let frame = blockExpectation(expression, isRequired, scope, at: span) {
       push(frame.body, scope, .expectation(frame.frame), in: activity)
       return .next

@@ -50,7 +50,7 @@ extension Simulation {
     case let stream as StreamHandle: return try member(access, of: stream)
     case let capture as CaptureHandle: return try member(access, of: capture)
     case let shown as ShownHandle:
-      return shown.component.shown.first { $0.name == access.name }?.value ?? .nil
+      return shown.component.napkin.shown.first { $0.name == access.name }?.value ?? .nil
     default: throw noMember(access, handle.typeWord, "")
     }
   }

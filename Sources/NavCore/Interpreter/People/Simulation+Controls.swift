@@ -74,16 +74,18 @@ extension Simulation {
       try evaluate(e, scope).interpolated
     }
     let controls: [VisibleControl] = try visibleControls(of: top)
-    let matching: [VisibleControl] = controls.filter { candidate in
-      if let label { return candidate.isUsable && candidate.label == label }
-      return candidate.control.name == reference.name
+    let matching: [Int] = controls.indices.filter { index in
+      if let label { return controls[index].isUsable && controls[index].label == label }
+      return controls[index].control.name == reference.name
     }
-    if matching.count == 1, matching[0].isEnabled, reference.position == nil { return matching[0] }
+    if matching.count == 1, controls[matching[0]].isEnabled, reference.position == nil {
+      return controls[matching[0]]
+    }
     let wanted: String = label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
     guard !matching.isEmpty else {
       throw notThere(wanted, label ?? reference.name ?? "", controls, reference.span)
     }
-    return try pick(matching, reference, wanted, scope)
+    return try pick(matching.map { controls[$0] }, reference, wanted, scope)
   }
 
   private func pick(

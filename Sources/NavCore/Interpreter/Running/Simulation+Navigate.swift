@@ -67,7 +67,7 @@ extension Simulation {
       guard let reference = navigation.destination else { return component }
       switch reference.form {
       case .named(_, let name, _):
-        if reference.cachedType === component.type || component.type.destinationIndex[name] != nil {
+        if reference.cachedType === component.type || component.type.index(of: name) != nil {
           return component
         }
       case .computed(let expression), .component(let expression):
@@ -85,7 +85,7 @@ extension Simulation {
 
   private func declares(_ value: Value, _ component: Component) -> Bool {
     switch value {
-    case .symbol(let symbol): component.type.destinationIndex[symbol.name] != nil
+    case .symbol(let symbol): component.type.index(of: symbol.name) != nil
     case .destination(let destination): destination.owner === component
     case .list(let items): items.allSatisfy { declares($0, component) }
     default: false
@@ -106,8 +106,9 @@ extension Simulation {
 
   /// The first of that chain.
   private var nearestComponent: Component? {
-    guard let top = trees.last(where: \.isLaunched)?.top else { return nil }
-    let owner: Coordinator = visibleState(below: top).screens.last?.owner ?? top
+    guard let top = launchedTop else { return nil }
+    look(below: top)
+    let owner: Coordinator = visibility.state.last?.owner ?? top
     return owner as? Component ?? owner.nextUp
   }
 

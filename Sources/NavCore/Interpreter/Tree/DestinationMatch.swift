@@ -37,7 +37,17 @@
 }
 
 extension ComponentType {
+  /// Among few a name is sooner seen than hashed, or than a last place remembered.
+  var hasManyDestinations: Bool { destinations.count > 8 }
+
+  /// Where a destination stands among the declared.
+  func index(of name: String) -> Int? {
+    if hasManyDestinations { return destinationIndex[name] }
+    for index in destinations.indices where destinations[index].name == name { return index }
+    return nil
+  }
+
   func place(of name: String) -> DestinationMatch.Place? {
-    destinationIndex[name].map { DestinationMatch.Place(scope: id, index: $0) }
+    index(of: name).map { DestinationMatch.Place(scope: id, index: $0) }
   }
 }

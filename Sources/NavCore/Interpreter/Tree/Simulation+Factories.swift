@@ -131,6 +131,9 @@ extension Simulation {
     _ child: ComponentType, _ type: DestinationDeclaration, below owner: Component
   ) -> Coordinator? {
     guard deferredMistake == nil else { return nil }
+    if isSimple(child), owner.treeDepth < configuration.treeDepthLimit {
+      return makeSimpleComponent(child)
+    }
     let anywhere = Scope(environment: scenarioEnvironment, home: nil, target: nil)
     var made: Component?
     perform(at: type.nameSpan) { () throws(Mistake) in
@@ -189,7 +192,7 @@ extension Simulation {
 
   func prepareTab(_ destination: Destination, owner: Component) {
     let type: DestinationDeclaration = owner.type.destinations[destination.meta.index]
-    destination.tabRole = type.role
+    if type.role != nil { destination.tabRole = type.role }
     guard type.badge != nil || type.identifier != nil else { return }
     let scope: Scope = visit(of: destination, owner: owner).scope
     perform(at: type.nameSpan) { () throws(Mistake) in

@@ -15,6 +15,18 @@ extension Simulation {
     return component
   }
 
+  /// There is nothing to evaluate when one is made, and nobody has set anything before.
+  func isSimple(_ type: ComponentType) -> Bool {
+    type.slotCount == 0 && type.streams.isEmpty && statesToSet.isEmpty && counterparts == nil
+      && synchronousDepth < configuration.callDepthLimit && !isStackLow()
+  }
+
+  func makeSimpleComponent(_ type: ComponentType) -> Component {
+    let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
+    components[type.id].append(component)
+    return component
+  }
+
   /// What steps set before the component was there.
   private func setEarlierStates(of instance: Instance) throws(Mistake) {
     if statesToSet.isEmpty { return }
@@ -42,10 +54,17 @@ extension Simulation {
 
   /// Drops components that left, when there are many, so that searches stay short.
   private func sweep(_ type: ComponentType) {
-    let list: [Component] = components[type.id]
-    guard list.count >= 64, list.count & (list.count - 1) == 0 else { return }
-    departed.append(contentsOf: list.filter { !isInTrees($0) })
-    components[type.id] = list.filter { isInTrees($0) }
+    let count: Int = components[type.id].count
+    guard count >= 64, count & (count - 1) == 0 else { return }
+    let list: ComponentList = components[type.id]
+    components[type.id] = ComponentList()
+    for component in list {
+      if isInTrees(component) {
+        components[type.id].append(component)
+      } else {
+        departed.append(component)
+      }
+    }
   }
 
   func initialize(
@@ -152,7 +171,8 @@ extension Simulation {
 
   func isInTrees(_ component: Component) -> Bool {
     let top: Coordinator = component.hierarchyRoot
-    return trees.contains { $0.top === top }
+    for index in trees.indices where trees[index].top === top { return true }
+    return false
   }
 
   func instancesInTreeOrder(of type: ComponentType) -> [Component] {

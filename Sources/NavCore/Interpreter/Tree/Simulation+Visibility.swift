@@ -4,8 +4,10 @@ import ScenarioParser
 @MainActor struct VisibilityState {
   var version = -1
   var visits: [Visit] = []
-  /// What was seen last, and at which count of changes.
-  var seen: (top: Component, version: Int, state: VisibleState)?
+  /// What was seen last, below which top, and at which count of changes.
+  var state = VisibleState()
+  var seenTop: Component?
+  var seenVersion = -1
 }
 
 extension Simulation {
@@ -27,12 +29,16 @@ extension Simulation {
 
   /// What is on screen below the top of a tree; found once after each change.
   func visibleState(below top: Component) -> VisibleState {
-    if let seen = visibility.seen, seen.version == Coordinator.changeCount, seen.top === top {
-      return seen.state
-    }
-    let state: VisibleState = top.visibleState
-    visibility.seen = (top, Coordinator.changeCount, state)
-    return state
+    look(below: top)
+    return visibility.state
+  }
+
+  /// Brings `visibility.state` up to date, where something has changed since the last look.
+  func look(below top: Component) {
+    if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop === top { return }
+    visibility.state = top.visibleState
+    visibility.seenTop = top
+    visibility.seenVersion = Coordinator.changeCount
   }
 
   private func visibleVisits() -> [Visit] {
@@ -76,7 +82,7 @@ extension Simulation {
   func navigationDidChange(_ change: Change, of component: Component) {
     treeVersion += 1
     if case .added(let destination) = change,
-      component.type.destinations[destination.meta.index].viewModel != nil
+      component.type.destinations[destination.route.meta.index].viewModel != nil
     {
       _ = visit(of: destination, owner: component)
     }
