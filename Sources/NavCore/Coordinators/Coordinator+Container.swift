@@ -66,6 +66,11 @@ extension Coordinator {
     if child.holderCount > 1 { child.isShared = true }
   }
 
+  /// No other place holds it.
+  func isHeldOnly(by destination: Destination) -> Bool {
+    holderCount == 1 && holder === destination && destination.isHeld && destination.child === self
+  }
+
   func letGo(_ destination: Destination) {
     destination.isHeld = false
     guard let child = destination.child else { return }

@@ -1,6 +1,8 @@
 extension Destination {
-  /// What few destinations have: tabs in Swift and in text, sheets in Swift.
+  /// What few destinations have.
   @MainActor final class Extras {
+    var resolution: Resolution?
+    var keeper: AnyObject?
     var badge: String?
     var accessibilityIdentifier: String?
     var tabRole: String?
@@ -31,8 +33,15 @@ extension Destination {
     set { extras(for: newValue != nil)?.modalConfiguration = newValue }
   }
 
+  /// The object behind the child where that is not the child itself: a coordinator written in
+  /// Swift, which nothing else keeps alive.
+  var keeper: AnyObject? {
+    get { extras?.keeper }
+    set { extras(for: newValue != nil)?.keeper = newValue }
+  }
+
   /// Made for a value; for none only what is there.
-  private func extras(for hasValue: Bool) -> Extras? {
+  func extras(for hasValue: Bool) -> Extras? {
     if hasValue, extras == nil { extras = Extras() }
     return extras
   }

@@ -20,17 +20,12 @@
   nonisolated let number: Int
   private static var count = 0
   public private(set) var hasResolved = false
-  private var knownResolution: Resolution?
   var extras: Extras?
   /// A number that whoever prints destinations may give it; the runtime reads it nowhere.
   package var serial = 0
 
   /// Whatever the interpreter keeps with this place; the runtime reads it nowhere.
   package var context: AnyObject?
-
-  /// The object behind the child where that is not the child itself: a coordinator written in
-  /// Swift, which nothing else keeps alive.
-  var keeper: AnyObject?
 
   /// How it appears; nil reads as `root`.
   var presentedAs: PresentationType?
@@ -80,9 +75,9 @@
 extension Destination {
   /// What waits for it to leave, and with which result it left; made when it is first asked for.
   public var resolution: Resolution {
-    if let knownResolution { return knownResolution }
+    if let known = extras?.resolution { return known }
     let made = Resolution(hasResolved: hasResolved)
-    knownResolution = made
+    extras(for: true)?.resolution = made
     return made
   }
 
@@ -90,7 +85,7 @@ extension Destination {
   func resolve() {
     guard !hasResolved else { return }
     hasResolved = true
-    knownResolution?.resolve(self)
+    extras?.resolution?.resolve(self)
   }
 }
 

@@ -19,8 +19,21 @@
     Self.count += 1
     self.number = Self.count
     self.leavesAttachedChildren = leavesAttachedChildren
-    destinations.reserveCapacity(removed.contains { $0.child != nil } ? 8 : removed.count)
+    if removed.allSatisfy({ $0.child == nil && !$0.isLeaving }) {
+      takePlain(removed)
+      return
+    }
+    destinations.reserveCapacity(8)
     for destination in removed { collect(destination, isStructural: false) }
+  }
+
+  /// Screens without anything below them.
+  private mutating func takePlain(_ removed: [Destination]) {
+    for destination in removed {
+      destination.isLeaving = true
+      destination.removal = number
+    }
+    destinations = removed
   }
 
   private mutating func collect(_ destination: Destination, isStructural: Bool) {
@@ -37,6 +50,7 @@
 
   /// A child that stands somewhere else by now stays as it is.
   private func isGone(_ child: Coordinator, with destination: Destination) -> Bool {
+    if child.holderCount == 0 || child.isHeldOnly(by: destination) { return true }
     guard let current = child.owningDestination else { return true }
     return current === destination
   }

@@ -39,6 +39,11 @@ public struct Route: Sendable {
   /// The Swift value that this route stands for, nil for a route written in text.
   public var source: RouteSource? { parts.source }
 
+  /// Parts of the meta, without copying its name along.
+  var scope: Int { parts.meta.scope }
+  var index: Int { parts.meta.index }
+  var name: String { parts.meta.name }
+
   /// Destinations of one place have them in common.
   private final class Parts: Sendable {
     let meta: Meta

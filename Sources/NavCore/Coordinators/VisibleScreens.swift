@@ -45,11 +45,10 @@
   }
 
   private mutating func follow(_ destination: Destination?) {
-    guard let destination, let owner = destination.owner else { return }
-    guard let child = destination.child else {
-      return add(VisibleScreen(owner: owner, destination: destination))
-    }
-    visit(child)
+    guard let destination else { return }
+    if let child = destination.child { return visit(child) }
+    guard let owner = destination.owner else { return }
+    add(VisibleScreen(owner: owner, destination: destination))
   }
 
   private mutating func add(_ screen: VisibleScreen) {

@@ -24,6 +24,8 @@ extension Simulation {
   func begin(_ main: Activity) {
     wantsSteps = observer?.wantsSteps ?? false
     notesHierarchies = observer?.hierarchies != nil
+    isPlain =
+      !hasScreenHooks && scenario.invariants.isEmpty && injectionStep == nil && counterparts == nil
     scenarioActivity = main
     isStepOpen = false
     running = main
@@ -74,8 +76,7 @@ extension Simulation {
 
   /// Nothing happens between two steps: settling would find nothing to do.
   private var isQuiet: Bool {
-    ready.isEmpty && wokenByNavigation.isEmpty && exceededLimit == nil && !hasScreenHooks
-      && scenario.invariants.isEmpty && injectionStep == nil && counterparts == nil
+    isPlain && ready.isEmpty && wokenByNavigation.isEmpty && exceededLimit == nil
   }
 
   private func settleStep(_ main: Activity) {

@@ -81,7 +81,7 @@ extension Simulation {
 
   mutating func add(_ destination: Destination) {
     guard refer(ObjectIdentifier(destination)) else { return }
-    hash.combine(destination.meta.name)
+    hash.combine(destination.route.name)
     hash.combine(destination.routeType.rawValue)
     hash.combine(destination.badge ?? "")
     for argument in destination.route.arguments { add(argument) }

@@ -102,6 +102,8 @@ import ScenarioParser
   var isLookingAtControls = false
   /// Invariants that were broken already.
   var brokenInvariants: [ObjectIdentifier] = []
+  /// Nothing but activities can happen between two steps.
+  var isPlain = false
   /// A step has begun and the world has not settled since.
   var isStepOpen = false
   var usesAnyOrder = false
@@ -133,7 +135,10 @@ import ScenarioParser
       for component in list { component.end() }
     }
     for component in departed { component.end() }
-    for component in counterparts?.components ?? [] { component.counterpart = nil }
+    for component in counterparts?.components ?? [] {
+      component.counterpart = nil
+      component.end()
+    }
     counterparts?.components = []
     counterparts?.cancelAll()
     for activity in activities { activity.endAtTeardown() }

@@ -113,7 +113,7 @@ extension Simulation {
     _ access: Access, of destination: Destination, at span: SourceSpan, _ scope: Scope
   ) throws(Mistake) -> Value {
     switch access.name {
-    case "case": return .symbol(Symbol(destination.meta.name))
+    case "case": return .symbol(Symbol(destination.route.name))
     case "args": return .list(destination.route.arguments)
     case "role": return .symbol(Symbol(destination.roleWord))
     case "presentation": return .symbol(Symbol(destination.presentation.word))

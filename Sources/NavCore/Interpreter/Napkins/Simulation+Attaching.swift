@@ -57,7 +57,7 @@ extension Simulation {
     _ destination: Destination, to parent: Component, at span: SourceSpan
   ) throws(Mistake) {
     guard let child = destination.child as? Component else {
-      throw Mistake("type", ".\(destination.meta.name) has no component to attach", span: span)
+      throw Mistake("type", ".\(destination.route.name) has no component to attach", span: span)
     }
     if child === parent {
       throw Mistake("unsupported", "\(child.typeName) can't be attached to itself", span: span)

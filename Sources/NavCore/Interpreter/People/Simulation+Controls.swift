@@ -74,18 +74,21 @@ extension Simulation {
       try evaluate(e, scope).interpolated
     }
     let controls: [VisibleControl] = try visibleControls(of: top)
-    let matching: [Int] = controls.indices.filter { index in
-      if let label { return controls[index].isUsable && controls[index].label == label }
-      return controls[index].control.name == reference.name
+    func isMeant(_ control: VisibleControl) -> Bool {
+      if let label { return control.isUsable && control.label == label }
+      return control.control.name == reference.name
     }
-    if matching.count == 1, controls[matching[0]].isEnabled, reference.position == nil {
-      return controls[matching[0]]
+    if reference.position == nil, let first = controls.firstIndex(where: isMeant),
+      controls[first].isEnabled, !controls[(first + 1)...].contains(where: isMeant)
+    {
+      return controls[first]
     }
+    let matching: [VisibleControl] = controls.filter(isMeant)
     let wanted: String = label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
     guard !matching.isEmpty else {
       throw notThere(wanted, label ?? reference.name ?? "", controls, reference.span)
     }
-    return try pick(matching.map { controls[$0] }, reference, wanted, scope)
+    return try pick(matching, reference, wanted, scope)
   }
 
   private func pick(

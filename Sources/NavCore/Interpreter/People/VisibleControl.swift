@@ -60,8 +60,9 @@ extension Simulation {
     defer { isLookingAtControls = false }
     var result: [VisibleControl] = []
     result.reserveCapacity(8)
-    var seen: [Component] = []
-    for screen in visibleState(below: top).screens {
+    let screens: [VisibleScreen] = visibleState(below: top).screens
+    var seen: [Component]? = screens.count > 1 ? [] : nil
+    for screen in screens {
       guard let owner = screen.owner as? Component else { continue }
       try addScreen(screen, owner, to: &result)
       var current: Coordinator? = owner
@@ -100,14 +101,15 @@ extension Simulation {
     return visit
   }
 
-  /// - Parameter seen: Of the components with controls of their own those that had their turn.
+  /// - Parameter seen: Of the components with controls of their own those that had their turn; nil:
+  ///   none comes twice.
   private func addOwn(
-    _ component: Component, to result: inout [VisibleControl], _ seen: inout [Component]
+    _ component: Component, to result: inout [VisibleControl], _ seen: inout [Component]?
   ) throws(Mistake) {
-    guard !component.type.controls.isEmpty, !seen.contains(where: { $0 === component }) else {
-      return
-    }
-    seen.append(component)
+    guard !component.type.controls.isEmpty,
+      seen?.contains(where: { $0 === component }) != true
+    else { return }
+    seen?.append(component)
     let scope = Scope(
       environment: Environment(size: component.type.controlLocalCount),
       home: component.instance, target: component.instance)

@@ -142,7 +142,7 @@ extension Simulation {
     defer { journal.end() }
     return NavigationOutcome(
       destination: target.selectFirstTab(
-        where: { $0.route.meta.name == name }, resolving: navigation.resolvesFirst))
+        where: { $0.route.name == name }, resolving: navigation.resolvesFirst))
   }
 
   /// The symbol or destination value that a D names.

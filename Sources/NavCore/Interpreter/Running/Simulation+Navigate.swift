@@ -108,8 +108,7 @@ extension Simulation {
   private var nearestComponent: Component? {
     guard let top = launchedTop else { return nil }
     look(below: top)
-    let owner: Coordinator = visibility.state.last?.owner ?? top
-    return owner as? Component ?? owner.nextUp
+    return visibility.nearest
   }
 
   // MARK: What comes of it
@@ -149,7 +148,7 @@ extension Simulation {
 
 extension Coordinator {
   /// The next above that is written in text.
-  fileprivate var nextUp: Component? {
+  var nextUp: Component? {
     var current: Coordinator? = parent
     while let coordinator = current {
       if let component = coordinator as? Component { return component }

@@ -3,8 +3,8 @@ import ScenarioParser
 /// A coordinator or napkin that is defined in text.
 @MainActor package final class Component: Coordinator, ParameterNaming {
   package let instance: Instance
-  /// nil when the scenario has ended.
-  nonisolated(unsafe) private unowned(unsafe) var world: Simulation?
+  /// Cut when the scenario ends.
+  private var world: Simulation?
   /// The Swift coordinator in whose place it stands.
   package internal(set) var counterpart: Counterpart?
   /// Built by `launch X isolated`: its navigation is recorded and not carried out.
@@ -106,7 +106,7 @@ import ScenarioParser
   override package func didNotice(_ notice: Notice) { simulation.didNotice(notice, of: self) }
 
   package func parameterNames(of destination: Destination) -> [String] {
-    type.destinations[destination.route.meta.index].parameters.map(\.name)
+    type.destinations[destination.route.index].parameters.map(\.name)
   }
 }
 

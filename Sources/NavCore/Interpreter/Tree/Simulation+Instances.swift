@@ -7,11 +7,24 @@ extension Simulation {
   func makeComponent(
     _ type: ComponentType, _ arguments: Arguments?, from scope: Scope
   ) throws(Mistake) -> Component {
+    let component: Component = try makeComponent(type) { (component) throws(Mistake) in
+      try initialize(component.instance, arguments, from: scope)
+    }
+    try setEarlierStates(of: component.instance)
+    return component
+  }
+
+  /// Counted among the others when its states are there; a failure leaves nothing behind.
+  private func makeComponent(
+    _ type: ComponentType, _ initialize: (Component) throws(Mistake) -> Void
+  ) throws(Mistake) -> Component {
     let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
-    try initialize(component.instance, arguments, from: scope)
+    do throws(Mistake) { try initialize(component) } catch {
+      component.end()
+      throw error
+    }
     try addCounterpart(to: component)
     components[type.id].append(component)
-    try setEarlierStates(of: component.instance)
     return component
   }
 
@@ -39,12 +52,10 @@ extension Simulation {
 
   /// The same with argument values, as `relaunch` has them.
   func makeComponent(_ type: ComponentType, values: [Value]) throws(Mistake) -> Component {
-    let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
-    component.instance.slots = values
-    try initializeStates(component.instance)
-    try addCounterpart(to: component)
-    components[type.id].append(component)
-    return component
+    try makeComponent(type) { (component) throws(Mistake) in
+      component.instance.slots = values
+      try initializeStates(component.instance)
+    }
   }
 
   private func nextComponentNumber(_ type: ComponentType) -> Int {

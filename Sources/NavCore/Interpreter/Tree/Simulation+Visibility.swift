@@ -8,6 +8,8 @@ import ScenarioParser
   var state = VisibleState()
   var seenTop: Component?
   var seenVersion = -1
+  /// The owner of the visible screen, of several the last, or what is written in text above it.
+  var nearest: Component?
 }
 
 extension Simulation {
@@ -37,6 +39,8 @@ extension Simulation {
   func look(below top: Component) {
     if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop === top { return }
     visibility.state = top.visibleState
+    let owner: Coordinator = visibility.state.last?.owner ?? top
+    visibility.nearest = owner as? Component ?? owner.nextUp
     visibility.seenTop = top
     visibility.seenVersion = Coordinator.changeCount
   }
@@ -82,7 +86,7 @@ extension Simulation {
   func navigationDidChange(_ change: Change, of component: Component) {
     treeVersion += 1
     if case .added(let destination) = change,
-      component.type.destinations[destination.route.meta.index].viewModel != nil
+      component.type.destinations[destination.route.index].viewModel != nil
     {
       _ = visit(of: destination, owner: component)
     }
@@ -106,16 +110,16 @@ extension Simulation {
         at: span)
     case .splitInsideStack(let destination):
       warn(
-        "split-in-stack", "a split stands inside a stack: .\(destination.meta.name)", at: span)
+        "split-in-stack", "a split stands inside a stack: .\(destination.route.name)", at: span)
     case .competingModal(let destination):
       warn(
         "competing-modal",
-        ".\(destination.meta.name) is presented while another host of the branch shows a modal",
+        ".\(destination.route.name) is presented while another host of the branch shows a modal",
         at: span)
     case .cycle(let destination):
       perform(at: span) { () throws(Mistake) in
         throw Mistake(
-          "unsupported", ".\(destination.meta.name) hands out a component that stands above it",
+          "unsupported", ".\(destination.route.name) hands out a component that stands above it",
           span: span)
       }
     default: break
