@@ -26,9 +26,7 @@ extension Linter {
     guard !words.hasForeignTables, !words.isNamedInText(destination.name) else { return nil }
     var styles: [(Style, WordIndex.Place)] = []
     for place in words.uses(of: destination.name) {
-      let line: Range<Int> = words.line(place)
-      let before: [Keyword] = words.words(line.lowerBound..<place.token, in: place.file)
-      let behind: [Keyword] = words.words(place.token..<line.upperBound, in: place.file)
+      let (before, behind): ([Keyword], [Keyword]) = words.line(place)
       guard before.last == .present, !behind.contains(.within) else { return nil }
       if behind.contains(.cover) {
         styles.append((.cover, place))
@@ -53,7 +51,7 @@ extension Linter {
         let above: [ComponentType] = program.types.filter { $0 === type || reaches($0, type) }
         if above.contains(where: { $0 === owner }) { return true }
         let namesOne: Bool = above.contains { words.names($0.name, declaration, in: file) }
-        if namesOne || words.words(declaration, in: file).contains(.in) { return true }
+        if namesOne || words.hasWord(.in, declaration, in: file) { return true }
       }
     }
     return false

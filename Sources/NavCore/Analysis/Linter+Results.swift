@@ -33,19 +33,17 @@ extension Linter {
   private enum Use { case givesResult, drops, looks, takes }
 
   private func use(_ place: WordIndex.Place) -> Use {
-    let line: Range<Int> = words.line(place)
-    let before: [Keyword] = words.words(line.lowerBound..<place.token, in: place.file)
-    let behind: [Keyword] = words.words(place.token..<line.upperBound, in: place.file)
+    let (before, behind): ([Keyword], [Keyword]) = words.line(place)
     if before.suffix(2) == [.dismiss, .screen] {
       return behind.contains(.returning) ? .givesResult : .looks
     }
     let declaration: Range<Int> = words.declaration(place)
     guard before.last == .present || before.last == .push else {
-      return words.component(declaration, in: place.file) != nil ? .takes : .looks
+      return words.component(declaration, in: Int(place.file)) != nil ? .takes : .looks
     }
     let keeps: Set<Keyword> = [.await, .let, .set, .expecting, .returning, .start, .return]
     let isKept: Bool =
       before.contains(where: keeps.contains) || behind.contains(where: keeps.contains)
-    return isKept || words.handlesDismissal(declaration, in: place.file) ? .takes : .drops
+    return isKept || words.handlesDismissal(declaration, in: Int(place.file)) ? .takes : .drops
   }
 }

@@ -68,12 +68,26 @@ import ScenarioParser
   }
 
   private func prepare() -> Activity {
-    let main: Activity = simulation.makeScenarioActivity(fillRow() ? body : [])
+    let main: Activity = makeActivity()
     simulation.beginWatches()
     return main
   }
 
+  private func makeActivity() -> Activity {
+    let body: Block = item.scenario.body
+    guard fillRow() else { return simulation.makeScenarioActivity([]) }
+    guard let launch = item.scenario.implicitLaunch else {
+      return simulation.makeScenarioActivity(body.statements, shifts: body.shifts)
+    }
+    var (statements, shifts): ([Statement], [Int32]) = (body.statements, body.shifts)
+    statements.insert(
+      Statement(.launchApp(launch.app), span: item.scenario.headerSpan), at: launch.index)
+    if !shifts.isEmpty { shifts.insert(0, at: launch.index) }
+    return simulation.makeScenarioActivity(statements, shifts: shifts)
+  }
+
   private func conclude() -> ScenarioResult {
+    RunningLine.leave()
     checkSchedule()
     if simulation.skipReason == nil {
       simulation.checkEnd(strictness)
@@ -122,15 +136,6 @@ import ScenarioParser
     for event in held { executor.sink.receive(event) }
     held = []
     return result
-  }
-
-  private var body: [Statement] {
-    let statements: [Statement] = item.scenario.body.statements
-    guard let launch = item.scenario.implicitLaunch else { return statements }
-    let step = Statement(.launchApp(launch.app), span: item.scenario.headerSpan)
-    var body: [Statement] = statements
-    body.insert(step, at: launch.index)
-    return body
   }
 
   /// False: a cell could not be read, which is an issue.

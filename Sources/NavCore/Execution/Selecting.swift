@@ -21,7 +21,7 @@ package import ScenarioParser
   private let selection: Selection
   private let pattern: Regex<AnyRegexOutput>?
   /// How often an identifier was given, so that equal rows stay apart.
-  private var given: [String: Int] = [:]
+  private var given: [UInt64: Int] = [:]
 
   init(_ selection: Selection) {
     self.selection = selection
@@ -65,9 +65,10 @@ package import ScenarioParser
 
   private mutating func identifier(_ path: String, _ title: String, _ row: Scenario.Row?) -> String
   {
-    let id: String = stableIdentifier([path, title, row?.identity ?? ""])
-    let count: Int = given[id, default: 0]
-    given[id] = count + 1
+    let hash: UInt64 = stableHash([path, title, row?.identity ?? ""])
+    let count: Int = given[hash, default: 0]
+    given[hash] = count + 1
+    let id: String = hexadecimal(hash)
     return count == 0 ? id : "\(id)-\(count + 1)"
   }
 }
@@ -83,12 +84,23 @@ extension SourceSpan {
 }
 
 /// 64-bit FNV-1a of the parts, a zero byte between them, as 16 hexadecimal digits.
-package func stableIdentifier(_ parts: [String]) -> String {
+package func stableIdentifier(_ parts: [String]) -> String { hexadecimal(stableHash(parts)) }
+
+private func stableHash(_ parts: [String]) -> UInt64 {
   var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   for (index, part) in parts.enumerated() {
     if index > 0 { hash = hash &* 0x100_0000_01b3 }
     for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
-  let digits = String(hash, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
+  return hash
+}
+
+private func hexadecimal(_ hash: UInt64) -> String {
+  String(unsafeUninitializedCapacity: 16) { buffer in
+    for index in 0..<16 {
+      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * index)) & 0xF
+      buffer[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+    }
+    return 16
+  }
 }

@@ -2,7 +2,9 @@ import ScenarioParser
 
 extension Simulation {
   /// The scenario's own activity, not yet begun.
-  func makeScenarioActivity(_ statements: [Statement]) -> Activity {
+  func makeScenarioActivity(_ statements: [Statement], shifts: [Int32] = []) -> Activity {
+    self.shifts = shifts
+    RunningLine.leave()
     let activity = Activity(
       simulation: self, role: .scenario, span: scenario.headerSpan, owner: nil)
     let scope = Scope(environment: scenarioEnvironment, home: nil, target: nil)
@@ -50,6 +52,11 @@ extension Simulation {
     running = main
     run(main)
     return true
+  }
+
+  /// The scenario's own statement of that index comes now.
+  func beginLine(_ statement: Statement, _ index: Int) {
+    if !shifts.isEmpty { RunningLine.begin(statement, shift: shifts[index]) }
   }
 
   /// Whether the scenario's next statement may begin; false closes the open step first.

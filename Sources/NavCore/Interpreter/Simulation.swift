@@ -71,6 +71,8 @@ import ScenarioParser
   // MARK: The scenario's course
   var currentStep = -1
   var currentStepSpan: SourceSpan
+  /// How far behind their own lines the scenario's statements stand; empty: nowhere.
+  var shifts: [Int32] = []
   var statementCount = 0
   var resumptionsInSettle = 0
   var watches: [WatchState] = []

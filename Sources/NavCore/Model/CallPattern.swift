@@ -6,7 +6,7 @@ package struct CallPattern: Sendable {
   package var name: String
   /// nil: any arguments.
   package var arguments: Arguments?
-  package var span: SourceSpan
+  @Written package var span: SourceSpan
 
   package enum Owner: Sendable {
     /// Written by the kind's name: a call of any instance of it.
@@ -19,7 +19,7 @@ package struct CallPattern: Sendable {
     self.owner = owner
     self.name = name
     self.arguments = arguments
-    self.span = span
+    self._span = Written(span)
   }
 }
 

@@ -3,11 +3,11 @@ package import ScenarioParser
 /// A resolved check (language.md §13).
 @MainActor package final class Check: Sendable {
   package let kind: Kind
-  package let span: SourceSpan
+  @Written package var span: SourceSpan
 
   package init(_ kind: Kind, span: SourceSpan) {
     self.kind = kind
-    self.span = span
+    self._span = Written(span)
   }
 
   package enum Kind: Sendable {

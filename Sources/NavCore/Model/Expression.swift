@@ -2,12 +2,12 @@ package import ScenarioParser
 
 /// A resolved expression: names are slots, and every node keeps its place for explanations.
 package struct Expression: Sendable {
-  package var span: SourceSpan
-  package var node: Node
+  @Written package var span: SourceSpan
+  package let node: Node
 
   package init(_ node: Node, _ span: SourceSpan) {
     self.node = node
-    self.span = span
+    self._span = Written(span)
   }
 
   package enum Node: Sendable {
@@ -43,7 +43,7 @@ package struct Expression: Sendable {
     indirect case index(Expression, Expression)
     case function(Function, [Expression])
     indirect case unary(UnaryOperator, Expression)
-    indirect case binary(BinaryOperator, operator: SourceSpan, Expression, Expression)
+    indirect case binary(BinaryOperator, operator: Written, Expression, Expression)
     indirect case isKind(Expression, ComponentType)
     indirect case conditional(then: Expression, condition: Expression, else: Expression)
     case check(Check)
@@ -98,7 +98,7 @@ package enum InstanceSelector: Sendable {
 
 /// Arguments as written; bound to parameters by position or label.
 @MainActor package final class Arguments: Sendable {
-  package let span: SourceSpan
+  @Written package var span: SourceSpan
   package let values: [Expression]
   /// Empty where no argument has a label.
   package let writtenLabels: [String?]
@@ -110,7 +110,7 @@ package enum InstanceSelector: Sendable {
     self.writtenLabels = labels.contains { $0 != nil } ? labels : []
     self.values = values
     self.constants = values.constants
-    self.span = span
+    self._span = Written(span)
   }
 
   package var hasLabels: Bool { !writtenLabels.isEmpty }
@@ -124,7 +124,7 @@ package enum InstanceSelector: Sendable {
 /// A member written behind a dot. Keeps the last type it was looked up in.
 @MainActor package final class Access: Sendable {
   package let name: String
-  package let nameSpan: SourceSpan
+  @Written package var nameSpan: SourceSpan
   package let arguments: Arguments?
   /// For `ancestor(X)`, `descendant(X)`, `descendants(X)`.
   package let type: ComponentType?
@@ -137,7 +137,7 @@ package enum InstanceSelector: Sendable {
     type: ComponentType? = nil
   ) {
     self.name = name
-    self.nameSpan = nameSpan
+    self._nameSpan = Written(nameSpan)
     self.arguments = arguments
     self.type = type
   }
@@ -145,7 +145,7 @@ package enum InstanceSelector: Sendable {
 
 /// A destination named in a statement, a check or a query. Keeps the last type it was found in.
 @MainActor package final class DestinationReference: Sendable {
-  package let span: SourceSpan
+  @Written package var span: SourceSpan
   package let form: Form
   package var cachedType: ComponentType?
   package var cachedDestination: DestinationDeclaration?
@@ -160,13 +160,14 @@ package enum InstanceSelector: Sendable {
 
   package init(_ form: Form, _ span: SourceSpan) {
     self.form = form
-    self.span = span
+    self._span = Written(span)
   }
 }
 
 extension [Expression] {
   /// The values, if all are constants.
   package var constants: [Value]? {
+    if count == 1, case .constant(let value) = self[0].node { return [value] }
     var values: [Value] = []
     values.reserveCapacity(count)
     for expression in self {

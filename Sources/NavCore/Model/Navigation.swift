@@ -3,8 +3,8 @@ package import ScenarioParser
 /// A navigation statement (language.md §7).
 @MainActor package final class Navigation: Sendable {
   package let verb: NavigationVerb
-  package let span: SourceSpan
-  package let verbSpan: SourceSpan
+  @Written package var span: SourceSpan
+  @Written package var verbSpan: SourceSpan
   /// The one that most verbs have.
   package let destination: DestinationReference?
   private let others: [DestinationReference]
@@ -28,8 +28,8 @@ package import ScenarioParser
     isValueUsed: Bool, isNearest: Bool
   ) {
     self.verb = verb
-    self.span = span
-    self.verbSpan = verbSpan
+    self._span = Written(span)
+    self._verbSpan = Written(verbSpan)
     self.destination = destinations.first
     self.others = destinations.count > 1 ? Array(destinations.dropFirst()) : []
     self.extras = Extras(

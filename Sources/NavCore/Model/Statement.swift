@@ -7,9 +7,15 @@ package import ScenarioParser
   /// Slots of an environment of its own, made at each entry (loop bodies with closures in them);
   /// nil: the block uses the environment around it.
   package let environmentSize: Int?
+  /// Of a scenario: how far behind its own line each statement stands, which other scenarios have
+  /// too; empty where none is shared.
+  package let shifts: [Int32]
 
-  package init(_ statements: [Statement], span: SourceSpan, environmentSize: Int? = nil) {
+  package init(
+    _ statements: [Statement], shifts: [Int32] = [], span: SourceSpan, environmentSize: Int? = nil
+  ) {
     self.statements = statements
+    self.shifts = shifts
     self.span = span
     self.environmentSize = environmentSize
   }
@@ -19,11 +25,11 @@ package import ScenarioParser
 @MainActor package final class Statement: Sendable {
   package let operation: Operation
   /// The header line.
-  package let span: SourceSpan
+  @Written package var span: SourceSpan
 
   package init(_ operation: Operation, span: SourceSpan) {
     self.operation = operation
-    self.span = span
+    self._span = Written(span)
   }
 
   package enum Operation: Sendable {
@@ -120,7 +126,7 @@ package indirect enum Place: Sendable {
   case viewModelSlot(Int)
   /// A state of another component, or of `self`.
   case member(Expression, Access)
-  case field(Place, String, SourceSpan)
+  case field(Place, String, Written)
   case index(Place, Expression)
 }
 
@@ -143,7 +149,7 @@ package enum Release: Sendable {
 
 /// What `do` calls. Keeps the last type it was looked up in.
 @MainActor package final class Call: Sendable {
-  package let span: SourceSpan
+  @Written package var span: SourceSpan
   package let name: String
   package let receiver: Receiver
   package let arguments: Arguments?
@@ -172,7 +178,7 @@ package enum Release: Sendable {
     self.receiver = receiver
     self.arguments = arguments
     self.definition = definition
-    self.span = span
+    self._span = Written(span)
   }
 }
 
@@ -210,12 +216,12 @@ package struct ControlReference: Sendable {
   package var label: Expression?
   package var name: String?
   package var position: Expression?
-  package var span: SourceSpan
+  @Written package var span: SourceSpan
   package init(label: Expression?, name: String?, position: Expression?, span: SourceSpan) {
     self.label = label
     self.name = name
     self.position = position
-    self.span = span
+    self._span = Written(span)
   }
 }
 
@@ -223,10 +229,10 @@ package struct ControlReference: Sendable {
 package struct StreamReference: Sendable {
   package var service: ComponentType
   package var index: Int
-  package var span: SourceSpan
+  @Written package var span: SourceSpan
   package init(service: ComponentType, index: Int, span: SourceSpan) {
     self.service = service
     self.index = index
-    self.span = span
+    self._span = Written(span)
   }
 }

@@ -32,6 +32,7 @@ extension StatementSyntax {
       for clause in catches { clause.body.collect(&names) }
     case .navigate(let navigation, _): navigation.onDismiss?.body.collect(&names)
     case .expect(let check), .require(let check): check.collect(&names)
+    case .again(let template): template.statement.collect(&names)
     default: break
     }
   }

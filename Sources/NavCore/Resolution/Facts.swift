@@ -52,13 +52,13 @@ import ScenarioParser
     return isNew
   }
 
-  /// What a step needs; the next one begins anew.
+  /// What a step needs itself; the next one begins anew.
   func takeNeeds() -> StepNeeds {
-    let needs = StepNeeds(
-      treeNeed: treeNeed, launches: launches, calls: calls + detachedCalls)
+    let needs = StepNeeds(treeNeed: treeNeed, launches: launches)
     treeNeed = nil
     launches = false
-    if !needs.calls.isEmpty { (calls, detachedCalls) = ([], []) }
+    if !calls.isEmpty { calls = [] }
+    if !detachedCalls.isEmpty { detachedCalls = [] }
     return needs
   }
 
@@ -75,8 +75,6 @@ struct StepNeeds {
   /// The first part that needs a tree.
   var treeNeed: SourceSpan?
   var launches: Bool
-  /// What it calls, also beside.
-  var calls: [(procedure: Procedure, span: SourceSpan)]
 }
 
 /// A body that may not suspend, or neither suspend nor navigate.
@@ -109,6 +107,8 @@ struct StepNeeds {
 @MainActor final class WatchTable {
   private(set) var watches: [Watch] = []
   private var byText: [String: Watch] = [:]
+  /// How often a watch was asked for.
+  private(set) var questions = 0
 
   init() {}
 
@@ -119,6 +119,7 @@ struct StepNeeds {
   }
 
   func watch(_ text: String, _ expression: Expression) -> Watch {
+    questions += 1
     if let known = byText[text] { return known }
     let watch = Watch(index: watches.count, expression: expression)
     watches.append(watch)

@@ -2,29 +2,12 @@ import ScenarioParser
 
 /// The launch of the one app in scope before the first step that needs a tree (language.md §11).
 extension Resolver {
-  func implicitLaunch(before steps: [ScenarioStep], _ scenario: Scenario) -> (app: App, index: Int)?
-  {
-    guard !steps.contains(where: { launches($0) }) else { return nil }
-    for (index, step) in steps.enumerated() where !step.onlyArranges {
-      guard let need = treeNeed(of: step) else { continue }
-      let apps: [App] = visibleApps()
-      if apps.count == 1 { return (apps[0], index) }
-      reportLaunch(apps, need)
-      return nil
-    }
+  func implicitLaunch(before steps: StepList) -> (app: App, index: Int)? {
+    guard !steps.launches, let (index, part) = steps.need else { return nil }
+    let apps: [App] = visibleApps()
+    if apps.count == 1 { return (apps[0], index) }
+    reportLaunch(apps, part)
     return nil
-  }
-
-  private func launches(_ step: ScenarioStep) -> Bool {
-    step.needs.launches
-      || step.needs.calls.contains { facts[ObjectIdentifier($0.procedure)]?.launches ?? false }
-  }
-
-  private func treeNeed(of step: ScenarioStep) -> SourceSpan? {
-    if let own = step.needs.treeNeed { return own }
-    return step.needs.calls.first { call in
-      facts[ObjectIdentifier(call.procedure)]?.treeNeed != nil
-    }?.span
   }
 
   /// Which file declares an app, else what to write.

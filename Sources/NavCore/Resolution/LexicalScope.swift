@@ -35,15 +35,47 @@ import ScenarioParser
     var index: Int
   }
 
-  subscript(_ name: String) -> LocalVariable? { names[name] }
+  /// What was asked for since the recording began, while each was no local's name; nil: one was, or
+  /// a name was declared.
+  private var unknown: [String]?
+  private var isRecording = false
+
+  subscript(_ name: String) -> LocalVariable? {
+    let local: LocalVariable? = names[name]
+    if isRecording { record(name, isKnown: local != nil) }
+    return local
+  }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  func knows(_ name: String) -> Bool { names[name] != nil }
+
+  // MARK: Recording
+
+  func beginRecording() { (isRecording, unknown) = (true, []) }
+
+  /// - Returns: The names that were asked for and stand for no local; nil where a line behaves
+  ///   otherwise in another scope.
+  func endRecording() -> [String]? {
+    isRecording = false
+    return unknown
+  }
+
+  private func record(_ name: String, isKnown: Bool) {
+    if isKnown { unknown = nil } else { unknown?.append(name) }
+  }
 
   /// The local behind a slot that is in reach.
   subscript(_ variable: Variable) -> LocalVariable? {
-    places[Place(depth: sizes.count - 1 - variable.hops, index: variable.index)]
+    if isRecording { unknown = nil }
+    return places[Place(depth: sizes.count - 1 - variable.hops, index: variable.index)]
   }
 
   /// All names in reach.
-  var known: [String] { blocks.joined().map(\.name.text) }
+  var known: [String] {
+    if isRecording { unknown = nil }
+    return blocks.joined().map(\.name.text)
+  }
 
   func variable(of local: LocalVariable) -> Variable {
     Variable(hops: sizes.count - 1 - local.depth, index: local.index)
@@ -60,6 +92,7 @@ import ScenarioParser
 
   /// A slot without a name.
   func reserve() -> Int {
+    if isRecording { unknown = nil }
     defer { sizes[sizes.count - 1] += 1 }
     return size
   }
@@ -88,6 +121,7 @@ import ScenarioParser
   /// Declares the name. One that hides another is reported by the caller and gets a slot all the
   /// same.
   func declare(_ name: NameSyntax, _ kind: LocalVariable.Kind, isExempt: Bool) -> LocalVariable {
+    if isRecording { unknown = nil }
     let local = LocalVariable(
       name, kind, depth: sizes.count - 1, index: reserve(), isExempt: isExempt)
     places[Place(depth: local.depth, index: local.index)] = local

@@ -4,6 +4,10 @@ import ScenarioParser
 extension Resolver {
   func resolve(_ syntax: ArgumentsSyntax?) -> Arguments? {
     guard let syntax else { return nil }
+    if syntax.arguments.count == 1, syntax.arguments[0].label == nil {
+      return Arguments(
+        labels: [], values: [resolve(syntax.arguments[0].value)], span: syntax.span)
+    }
     var labels: [String?] = []
     var values: [Expression] = []
     values.reserveCapacity(syntax.arguments.count)
@@ -21,7 +25,7 @@ extension Resolver {
   /// - Parameter isComplete: Every parameter without a default value needs an argument; false for
   ///   patterns and for what is only named.
   func check(
-    _ arguments: Arguments?, against parameters: [Parameter], of what: String,
+    _ arguments: Arguments?, against parameters: [Parameter], of what: @autoclosure () -> String,
     at span: SourceSpan, isComplete: Bool = true, declared: SourceSpan? = nil
   ) {
     if let arguments, !arguments.hasLabels, arguments.values.count == parameters.count { return }
@@ -30,14 +34,14 @@ extension Resolver {
       switch binding.take(label) {
       case .fits: break
       case .unknownLabel(let label):
-        return reportUnknownLabel(label, of: what, parameters, at: value.span)
-      case .repeated(let name): return reportRepeated(name, of: what, at: value.span)
+        return reportUnknownLabel(label, of: what(), parameters, at: value.span)
+      case .repeated(let name): return reportRepeated(name, of: what(), at: value.span)
       case .tooMany:
-        return reportTooMany(arguments?.values.count ?? 0, parameters, of: what, at: value.span)
+        return reportTooMany(arguments?.values.count ?? 0, parameters, of: what(), at: value.span)
       }
     }
     guard isComplete, let missing = binding.firstMissing else { return }
-    reportMissing(missing, of: what, at: span, declared: declared)
+    reportMissing(missing, of: what(), at: span, declared: declared)
   }
 }
 

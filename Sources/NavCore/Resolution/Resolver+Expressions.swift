@@ -134,7 +134,7 @@ extension Resolver {
       checkCompared(first, right)
       checkCompared(second, left)
     }
-    return .binary(sign, operator: place, first, second)
+    return .binary(sign, operator: Written(place), first, second)
   }
 
   private func isKind(_ left: ExpressionSyntax, _ right: ExpressionSyntax) -> Expression.Node {

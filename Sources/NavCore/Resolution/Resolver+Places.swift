@@ -70,7 +70,7 @@ extension Resolver {
   private func place(_ name: NameSyntax, of base: ExpressionSyntax, _ use: PlaceUse) -> Place? {
     if isRecordPlace(base) {
       guard let inner = resolvePlace(base, as: use) else { return nil }
-      return .field(inner, name.text, name.span)
+      return .field(inner, name.text, Written(name.span))
     }
     let receiver: Expression = resolve(base)
     guard let type = staticType(of: receiver) else {

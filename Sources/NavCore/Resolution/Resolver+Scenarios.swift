@@ -50,17 +50,17 @@ extension Resolver {
       self.context.assigned = syntax.assigns ? syntax.body.assignedNames : []
       if !hooks.assigned.isEmpty { self.context.assigned.formUnion(hooks.assigned) }
       let titleExpression: Expression = resolveTitle(syntax.title)
-      let own: [ScenarioStep] = resolveSteps(of: syntax.body)
+      let steps: StepList = resolveSteps(
+        of: syntax.body, behind: frame.before, sharing: frame.steps)
       let scenario = Scenario(
         file: file, title: title, titleExpression: titleExpression,
         titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
-        body: Block(
-          frame.before.map(\.statement) + own.map(\.statement), span: syntax.body.span))
+        body: Block(steps.statements, shifts: steps.shifts, span: syntax.body.span))
       scenario.documentation = syntax.documentation
       scenario.afterEach = frame.after
       scenario.columns = table.columns.map(\.text)
       mark(scenario, tags)
-      scenario.implicitLaunch = implicitLaunch(before: frame.before + own, scenario)
+      scenario.implicitLaunch = implicitLaunch(before: steps)
       scenario.watches = self.context.watches?.watches ?? []
       scenario.invariants = visibleInvariants()
       scenario.features = visibleStores()

@@ -1,36 +1,78 @@
 import ScenarioParser
 
-/// A statement at the top of a scenario, and what it does.
-@MainActor struct ScenarioStep {
-  let statement: Statement
-  let needs: StepNeeds
-  /// `stub`, `hold` and the like: they come before the launch whatever they name.
-  let onlyArranges: Bool
+/// The statements at the top of a scenario, and what they need.
+@MainActor struct StepList {
+  private(set) var statements: [Statement] = []
+  /// How far behind the line of its template each stands; empty where none does.
+  private(set) var shifts: [Int32] = []
+  private(set) var launches = false
+  /// The first that needs a tree, and the part that does.
+  private(set) var need: (index: Int, part: SourceSpan)?
+
+  mutating func reserve(_ count: Int) { statements.reserveCapacity(statements.count + count) }
+
+  /// - Parameter arranges: It comes before a launch whatever it names.
+  mutating func append(
+    _ statement: Statement, _ needs: StepNeeds, arranges: Bool = false, shift: Int32 = 0
+  ) {
+    launches = launches || needs.launches
+    if need == nil, !arranges, let part = needs.treeNeed {
+      need = (statements.count, part.moved(by: shift))
+    }
+    if shift != 0, shifts.isEmpty {
+      shifts.reserveCapacity(statements.capacity)
+      for _ in statements { shifts.append(0) }
+    }
+    statements.append(statement)
+    if shift != 0 || !shifts.isEmpty { shifts.append(shift) }
+  }
 }
 
 extension Resolver {
-  func resolveSteps(of syntax: BlockSyntax) -> [ScenarioStep] {
-    var steps: [ScenarioStep] = []
-    steps.reserveCapacity(syntax.statements.count)
+  /// - Parameter shared: Steps that other scenarios with the same hooks have too; nil: none.
+  func resolveSteps(
+    of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
+  ) -> StepList {
+    var steps: StepList = before
+    steps.reserve(syntax.statements.count)
     warnUnreachable(in: syntax)
     let facts = Facts(ofStep: true)
     let outer: Facts = context.facts
     context.facts = facts
     defer { context.facts = outer }
-    for statement in syntax.statements {
-      let step: Statement = resolve(statement)
-      steps.append(
-        ScenarioStep(
-          statement: step, needs: facts.takeNeeds(), onlyArranges: statement.onlyArranges))
+    for index in syntax.statements.indices {
+      if case .again(let template) = syntax.statements[index].kind {
+        add(template, syntax.statements[index].span, facts, sharing: shared, to: &steps)
+      } else {
+        add(syntax.statements[index], facts, to: &steps)
+      }
     }
     return steps
+  }
+
+  func add(_ syntax: StatementSyntax, _ facts: Facts, to steps: inout StepList) {
+    let statement: Statement = resolve(syntax)
+    let needs: StepNeeds = needs(facts)
+    steps.append(statement, needs, arranges: syntax.onlyArranges)
+  }
+
+  /// What a step needs itself and through what it calls; the next one begins anew.
+  func needs(_ facts: Facts) -> StepNeeds {
+    let calls: [(procedure: Procedure, span: SourceSpan)] = facts.calls + facts.detachedCalls
+    var needs: StepNeeds = facts.takeNeeds()
+    for call in calls {
+      guard let called = self.facts[ObjectIdentifier(call.procedure)] else { continue }
+      needs.launches = needs.launches || called.launches
+      if needs.treeNeed == nil, called.treeNeed != nil { needs.treeNeed = call.span }
+    }
+    return needs
   }
 }
 
 extension StatementSyntax {
   /// Comes before an implicit launch (language.md §11); `let` and `set` are judged by what their
   /// right side does.
-  fileprivate var onlyArranges: Bool {
+  var onlyArranges: Bool {
     switch kind {
     case .stub, .hold, .remember, .mark, .clock, .skip: true
     default: false
@@ -41,11 +83,12 @@ extension StatementSyntax {
 /// What `before each` and `after each` of a file become for scenarios with the same columns.
 @MainActor final class ScenarioFrame {
   let columns: [NameSyntax]
-  let before: [ScenarioStep]
+  let before: StepList
   let after: Block?
   let watches: WatchTable
   /// Columns first, then the hooks' locals.
   let locals: [LocalVariable]
+  let steps = SharedSteps()
   private let size: Int
 
   init(_ resolver: Resolver, _ table: ScenarioTable, _ hooks: FileHooks, in file: FileID) {
@@ -64,7 +107,8 @@ extension StatementSyntax {
       for column in columns {
         _ = resolver.declareLocal(column, .column, isExempt: true)
       }
-      let before: [ScenarioStep] = hooks.before.flatMap { resolver.resolveSteps(of: $0) }
+      var before = StepList()
+      for hook in hooks.before { before = resolver.resolveSteps(of: hook, behind: before) }
       let after: Block? = Self.join(hooks.after, resolver)
       return (before, after, scope.closeBlock(), scope.closeEnvironment())
     }

@@ -8,6 +8,11 @@ struct Indentation: Equatable, Sendable {
 
   private(set) var columns: SIMD4<Int32> = .zero
 
+  /// How many blanks it has where no tab is in it; nil where one may be.
+  var blanks: Int? {
+    columns == SIMD4(repeating: columns[0]) ? Int(columns[0]) : nil
+  }
+
   /// The columns of a tab width of 2, for a guess where the order is unclear.
   var guess: Int32 { columns[1] }
 

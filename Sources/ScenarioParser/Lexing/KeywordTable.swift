@@ -38,16 +38,33 @@ struct KeywordTable: Sendable {
   /// The word that stands in `bytes[start..<end]`.
   func find(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Keyword? {
     guard end - start <= Self.longest else { return nil }
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    let middle: Int = min(end, start + 8)
-    for index in start..<middle { low = low << 8 | UInt64(bytes[index]) }
-    for index in middle..<end { high = high << 8 | UInt64(bytes[index]) }
+    let (low, high): (UInt64, UInt64) = Self.words(bytes, start, end)
     var slot: Int = Self.slot(low, high)
     while let word = entries[slot].word {
       if entries[slot].low == low && entries[slot].high == high { return word }
       slot = (slot + 1) & (Self.size - 1)
     }
     return nil
+  }
+
+  /// The bytes as two numbers, the first byte highest.
+  private static func words(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (UInt64, UInt64) {
+    let count: Int = end - start
+    guard start + 16 <= bytes.count else { return slowWords(bytes, start, end) }
+    return bytes.withUnsafeBytes { bytes in
+      let first: UInt64 = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self).bigEndian
+      if count <= 8 { return (count == 0 ? 0 : first >> UInt64(64 - 8 * count), 0) }
+      let second: UInt64 = bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt64.self).bigEndian
+      return (first, second >> UInt64(128 - 8 * count))
+    }
+  }
+
+  private static func slowWords(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (UInt64, UInt64) {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    let middle: Int = min(end, start + 8)
+    for index in start..<middle { low = low << 8 | UInt64(bytes[index]) }
+    for index in middle..<end { high = high << 8 | UInt64(bytes[index]) }
+    return (low, high)
   }
 }

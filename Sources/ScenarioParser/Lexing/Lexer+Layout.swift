@@ -11,16 +11,31 @@ extension Lexer {
     case 0x23:
       lexComment(isOwnLine: true)
       skipLineEnd()
-    default:
-      beginLine(indentation)
-      lexTokens()
-      endLine()
+    default: lexWords(indentation)
     }
+  }
+
+  private mutating func lexWords(_ indentation: Indentation) {
+    let begins: Bool = brackets.isEmpty && !isContinued
+    beginLine(indentation)
+    guard sharesLines, begins else {
+      lexTokens()
+      return endLine()
+    }
+    let (isTaken, candidate): (Bool, Int?) = takeRepeat(indentation)
+    if isTaken { return }
+    let first: Int = tokens.count
+    let before: Wealth = wealth
+    lexTokens()
+    endLine()
+    if let candidate { noteTemplate(candidate, from: first, before) }
+    if levels.count == 1, first < tokens.count { isInScenario = tokens[first].word == .scenario }
   }
 
   private mutating func measureIndentation() -> Indentation {
     var result: Indentation = Indentation()
     var run: Int = position
+    position = endOfBlanks(from: position)
     while position < limit {
       if bytes[position] == 0x20 {
         position += 1
@@ -35,6 +50,14 @@ extension Lexer {
     }
     result.addBlanks(position - run)
     return result
+  }
+
+  private func endOfBlanks(from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index: Int = start
+      while index < limit, bytes[index] == 0x20 { index += 1 }
+      return index
+    }
   }
 
   private mutating func beginLine(_ indentation: Indentation) {
@@ -92,6 +115,7 @@ extension Lexer {
   }
 
   private mutating func layOut(_ indentation: Indentation) {
+    if indentation == levels[levels.count - 1].indentation { return }
     guard let top = levels.last, !(indentation == top.mistaken) else { return }
     switch order(indentation, top.indentation) {
     case .equal, .unclear: break

@@ -30,17 +30,21 @@ extension Lexer {
 
   /// Letters, digits, `_` and what Unicode lets follow.
   mutating func skipNameParts() {
-    while position < limit {
-      let next: UInt8 = bytes[position]
-      if Self.isNamePart(next) {
-        position += 1
-      } else if next >= 0x80, let (scalar, length) = decode(at: position),
-        scalar.properties.isXIDContinue, CharacterClass(scalar) == .other
-      {
-        position += length
-      } else {
-        return
-      }
+    while true {
+      position = endOfPlainName(from: position)
+      guard position < limit, bytes[position] >= 0x80,
+        let (scalar, length) = decode(at: position), scalar.properties.isXIDContinue,
+        CharacterClass(scalar) == .other
+      else { return }
+      position += length
+    }
+  }
+
+  private func endOfPlainName(from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index: Int = start
+      while index < limit, Self.isNamePart(bytes[index]) { index += 1 }
+      return index
     }
   }
 

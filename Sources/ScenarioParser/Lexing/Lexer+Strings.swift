@@ -12,7 +12,9 @@ extension Lexer {
     let isRaw: Bool = quote == 0x27
     var isPlain: Bool = true
     position += 1
-    while position < limit {
+    while true {
+      position = endOfPlainText(from: position, quote)
+      guard position < limit else { break }
       let next: UInt8 = bytes[position]
       if next == quote {
         position += 1
@@ -25,6 +27,19 @@ extension Lexer {
       skipStringCharacter(next, isRaw: isRaw)
     }
     endUnterminated(start, isRaw: isRaw)
+  }
+
+  /// Past what means itself.
+  private func endOfPlainText(from start: Int, _ quote: UInt8) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index: Int = start
+      while index < limit {
+        let next: UInt8 = bytes[index]
+        if next == quote || next < 0x20 || next >= 0x7F || next == 0x5C || next == 0x7B { break }
+        index += 1
+      }
+      return index
+    }
   }
 
   private mutating func skipStringCharacter(_ next: UInt8, isRaw: Bool) {

@@ -46,7 +46,20 @@ package struct Lexer {
   var followsHierarchy: Bool = false
   var reportedBracketInLine: Bool = false
 
-  init(_ bytes: [UInt8], file: FileID, cutsBrackets: Bool = false, cuts: Set<UInt32> = []) {
+  /// Whether lines of scenarios that were there before become one token each.
+  let sharesLines: Bool
+  var lines: LineTable = LineTable()
+  /// The tokens of each template.
+  package internal(set) var templates: [Range<Int>] = []
+  /// Lines that are templates or repeat one, in order.
+  package internal(set) var repeats: [LineRepeat] = []
+  /// The line at the top level above this one begins a scenario.
+  var isInScenario: Bool = false
+
+  init(
+    _ bytes: [UInt8], file: FileID, cutsBrackets: Bool = false, cuts: Set<UInt32> = [],
+    sharesLines: Bool = false
+  ) {
     self.bytes = bytes
     self.file = file
     self.limit = bytes.count
@@ -54,6 +67,7 @@ package struct Lexer {
     self.cutsBrackets = cutsBrackets
     self.cuts = cuts
     self.isPart = false
+    self.sharesLines = sharesLines
     tokens.reserveCapacity(bytes.count / 5 + 8)
   }
 
@@ -66,18 +80,20 @@ package struct Lexer {
     self.cutsBrackets = false
     self.cuts = []
     self.isPart = true
+    self.sharesLines = false
   }
 
   /// Reads a whole file.
-  package static func lex(_ bytes: [UInt8], file: FileID) -> Lexer {
-    lex(bytes, file: file, cuts: [])
+  package static func lex(_ bytes: [UInt8], file: FileID, sharesLines: Bool = false) -> Lexer {
+    lex(bytes, file: file, cuts: [], sharesLines: sharesLines)
   }
 
-  static func lex(_ bytes: [UInt8], file: FileID, cuts: Set<UInt32>) -> Lexer {
-    var lexer: Lexer = Lexer(bytes, file: file, cuts: cuts)
+  static func lex(_ bytes: [UInt8], file: FileID, cuts: Set<UInt32>, sharesLines: Bool) -> Lexer {
+    var lexer: Lexer = Lexer(bytes, file: file, cuts: cuts, sharesLines: sharesLines)
     lexer.run()
     guard lexer.hasBracketErrors else { return lexer }
-    var second: Lexer = Lexer(bytes, file: file, cutsBrackets: true, cuts: cuts)
+    var second: Lexer = Lexer(
+      bytes, file: file, cutsBrackets: true, cuts: cuts, sharesLines: sharesLines)
     second.run()
     return second
   }

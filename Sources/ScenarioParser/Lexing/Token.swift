@@ -8,6 +8,8 @@ package struct Token: Sendable {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, coalesce
     case plus, minus, star, divide, remainder
     case newline, indent, dedent, end
+    /// A whole line that stands in the file already (`Lexer.repeats`).
+    case repeated
     /// Already reported.
     case invalid
   }

@@ -32,18 +32,23 @@ package struct ParseResult: Sendable {
 }
 
 /// Reads a file; always ends, never stops at the first error.
-package func parse(_ source: SourceFile, id: FileID, limits: ParseLimits = .default)
-  -> ParseResult
-{
+///
+/// - Parameter sharesLines: Steps that stand in several scenarios are read once and come as
+///   `StatementSyntax.Kind.again`; the errors are the same.
+package func parse(
+  _ source: SourceFile, id: FileID, limits: ParseLimits = .default, sharesLines: Bool = false
+) -> ParseResult {
   guard source.bytes.count <= limits.fileBytes else {
     let error: TextError = .fileTooLarge(
       bytes: source.bytes.count, limit: limits.fileBytes, id)
     return ParseResult(file: FileSyntax(file: id), diagnostics: [error.diagnostic])
   }
-  var parser: Parser = Parser(source.bytes, id: id, limits: limits)
+  var parser: Parser = Parser(
+    source.bytes, id: id, limits: limits, sharesLines: sharesLines)
   var declarations: [DeclarationSyntax] = parser.parseFile()
   if !parser.dangling.isEmpty {
-    parser = Parser(source.bytes, id: id, limits: limits, cuts: parser.dangling)
+    parser = Parser(
+      source.bytes, id: id, limits: limits, cuts: parser.dangling, sharesLines: sharesLines)
     declarations = parser.parseFile()
   }
   let file: FileSyntax = FileSyntax(

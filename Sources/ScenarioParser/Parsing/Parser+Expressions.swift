@@ -27,11 +27,26 @@ extension Parser {
   }
 
   mutating func expression(_ mode: Mode = []) throws(Broken) -> ExpressionSyntax {
+    if isWholeText {
+      height = 1
+      return try string()
+    }
     try enter()
     defer { nesting -= 1 }
     let value: ExpressionSyntax = try binary(Precedence.or, mode)
     guard !mode.contains(.single), at(.if), !atLineStart else { return value }
     return try conditional(value, mode)
+  }
+
+  /// A text without values in it is the whole expression.
+  private var isWholeText: Bool {
+    guard at(.string), token.flags.contains(.plain), nesting < limits.expressionDepth else {
+      return false
+    }
+    switch ahead(1).kind {
+    case .rightParenthesis, .comma, .newline, .rightBracket: return true
+    default: return false
+    }
   }
 
   /// `a if c else b`, from the `if` on.

@@ -19,6 +19,7 @@ extension Parser {
   }
 
   private mutating func declaration() -> DeclarationSyntax? {
+    if at(.repeated) { return unfolded { $0.declaration() } }
     headerEnd = nil
     isHeaderBroken = false
     endedInline = false

@@ -208,9 +208,11 @@ extension Parser {
   private mutating func indentedBody() -> BlockSyntax {
     var statements: [StatementSyntax] = []
     let start: Int = Int(ahead(1).start)
+    if blockDepth == 0 { statements.reserveCapacity(lineCount) }
     indentedLines { parser in
       if let statement = parser.statementOrExamples() { statements.append(statement) }
     }
+    if blockDepth == 0 { lineCount = min(statements.count, 100) }
     endedInline = false
     return BlockSyntax(
       statements: statements,

@@ -72,7 +72,11 @@ extension Parser {
       let label: NameSyntax? = label()
       let value: ExpressionSyntax = try expression(mode.intersection(.patterns))
       highest = max(highest, height)
-      result.append(ArgumentSyntax(label: label, value: value))
+      if result.isEmpty, at(.rightParenthesis) {
+        result = [ArgumentSyntax(label: label, value: value)]
+      } else {
+        result.append(ArgumentSyntax(label: label, value: value))
+      }
       if !take(.comma) { break }
     }
     try close(.rightParenthesis, ")")

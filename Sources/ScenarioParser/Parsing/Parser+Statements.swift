@@ -5,11 +5,12 @@ extension Parser {
       if let table = examplesTable() { examples?.append(table) }
       return nil
     }
-    return statement(isInline: false)
+    return examples != nil && blockDepth == 1 ? step() : statement(isInline: false)
   }
 
   /// One statement with its line end and its blocks.
   mutating func statement(isInline: Bool) -> StatementSyntax {
+    if at(.repeated) { return unfolded { $0.statement(isInline: isInline) } }
     let outer: (end: Int?, isInline: Bool, allows: Bool) = (
       headerEnd, isInlineStatement, allowsBlockChecks
     )

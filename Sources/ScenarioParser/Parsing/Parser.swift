@@ -21,6 +21,8 @@ struct Parser {
   var quietUntil: Int = 0
 
   var blockDepth: Int = 0
+  /// How many lines the block at the top level before had: the next one may have as many.
+  var lineCount: Int = 0
   var nesting: Int = 0
   /// The depth of the expression that was read last.
   var height: Int = 0
@@ -47,9 +49,33 @@ struct Parser {
   /// Where a `-` belongs to what follows it, or a `*` to what stands before it.
   var tightMarks: Set<UInt32> = []
 
+  // MARK: Lines that stand in the file more than once
+  let repeats: [LineRepeat]
+  var nextRepeat: Int = 0
+  /// The tokens of each template.
+  let tokenRanges: [Range<Int>]
+  /// nil where a line was not read yet, or has a mistake.
+  var templates: [StatementTemplate?]
+
   /// - Parameter cuts: Operators and commas that end a line after all, by their offsets.
-  init(_ bytes: [UInt8], id: FileID, limits: ParseLimits, cuts: Set<UInt32> = []) {
-    let lexer: Lexer = Lexer.lex(bytes, file: id, cuts: cuts)
+  /// - Parameter sharesLines: Steps that stand in several scenarios are read once.
+  init(
+    _ bytes: [UInt8], id: FileID, limits: ParseLimits, cuts: Set<UInt32> = [],
+    sharesLines: Bool = false
+  ) {
+    self.init(
+      bytes, id: id, limits: limits,
+      Lexer.lex(bytes, file: id, cuts: cuts, sharesLines: sharesLines))
+  }
+
+  /// A part of one line.
+  init(_ bytes: [UInt8], id: FileID, part: Range<Int>) {
+    var lexer: Lexer = Lexer(bytes, file: id, part: part)
+    lexer.runPart()
+    self.init(bytes, id: id, limits: .default, lexer)
+  }
+
+  private init(_ bytes: [UInt8], id: FileID, limits: ParseLimits, _ lexer: Lexer) {
     self.bytes = bytes
     self.id = id
     self.limits = limits.bounded
@@ -57,6 +83,9 @@ struct Parser {
     self.comments = lexer.comments
     self.diagnostics = lexer.diagnostics
     self.tokenErrors = lexer.tokenErrors.sorted()
+    self.repeats = lexer.repeats
+    self.tokenRanges = lexer.templates
+    self.templates = Array(repeating: nil, count: lexer.templates.count)
   }
 }
 

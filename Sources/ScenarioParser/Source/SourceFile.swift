@@ -69,13 +69,16 @@ package struct SourceFile: Sendable {
     var starts: [UInt32] = [0]
     let count: Int = bytes.count
     starts.reserveCapacity(count / 24 + 1)
-    var index: Int = 0
-    while index < count {
-      let byte: UInt8 = bytes[index]
-      index += 1
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0D && index < count && bytes[index] == 0x0A { index += 1 }
-      starts.append(UInt32(truncatingIfNeeded: index))
+    bytes.withUnsafeBytes { bytes in
+      var index: Int = 0
+      while true {
+        index = LineEnds.next(in: bytes, from: index, count)
+        guard index < count else { return }
+        let isReturn: Bool = bytes[index] == 0x0D
+        index += 1
+        if isReturn && index < count && bytes[index] == 0x0A { index += 1 }
+        starts.append(UInt32(truncatingIfNeeded: index))
+      }
     }
     return starts
   }

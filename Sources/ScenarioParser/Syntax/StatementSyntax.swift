@@ -95,6 +95,8 @@ package struct StatementSyntax: Sendable {
     case mark(NameSyntax)
     indirect case skip(ExpressionSyntax, when: ExpressionSyntax?)
     indirect case knownIssue(ExpressionSyntax, matching: ExpressionSyntax?, BlockSyntax)
+    /// The step of a template, at another line.
+    case again(StatementTemplate)
     /// Something already reported.
     case error
   }

@@ -69,7 +69,9 @@ internal import ScenarioParser
   mutating func add(_ bytes: [UInt8], shownPath: String, path: String?) -> FileID {
     let source: SourceFile = times.measure(.parse) { SourceFile(path: shownPath, bytes: bytes) }
     let id: FileID = result.sources.add(source)
-    let parsed: ParseResult = times.measure(.parse) { parse(source, id: id, limits: limits) }
+    let parsed: ParseResult = times.measure(.parse) {
+      parse(source, id: id, limits: limits, sharesLines: true)
+    }
     pending.append(Pending(id: id, source: source, parsed: parsed, path: path))
     return id
   }

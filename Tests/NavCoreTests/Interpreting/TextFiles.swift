@@ -52,12 +52,17 @@ import ScenarioParser
 /// Reads a file and all that it uses, each once, as the command does.
 @MainActor struct TextLoader {
   let files: TextFiles
+  /// As the command reads them.
+  let sharesLines: Bool
   let sources = SourceMap()
   private(set) var loaded: [LoadedFile] = []
   private var known: [String: FileID] = [:]
   private var pending: [(id: FileID, path: String)] = []
 
-  init(_ files: TextFiles) { self.files = files }
+  init(_ files: TextFiles, sharesLines: Bool = true) {
+    self.files = files
+    self.sharesLines = sharesLines
+  }
 
   mutating func load(_ path: String) {
     _ = add(path)
@@ -75,7 +80,7 @@ import ScenarioParser
 
   private mutating func follow(_ file: (id: FileID, path: String)) {
     guard let source = sources[file.id] else { return }
-    let parsed: ParseResult = parse(source, id: file.id)
+    let parsed: ParseResult = parse(source, id: file.id, sharesLines: sharesLines)
     var result = LoadedFile(
       id: file.id, source: source, syntax: parsed.file, parseDiagnostics: parsed.diagnostics)
     for declaration in parsed.file.declarations {

@@ -8,8 +8,8 @@ import ScenarioParser
   let files: [LoadedFile]
   private let texts: TextFiles
 
-  init(_ path: String, in texts: TextFiles) {
-    var loader = TextLoader(texts)
+  init(_ path: String, in texts: TextFiles, sharesLines: Bool = true) {
+    var loader = TextLoader(texts, sharesLines: sharesLines)
     loader.load(path)
     self.texts = texts
     sources = loader.sources

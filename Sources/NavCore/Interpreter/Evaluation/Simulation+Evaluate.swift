@@ -11,7 +11,7 @@ extension Simulation {
     case .access(let base, let access):
       return try evaluateAccess(base, access, at: expression.span, scope)
     case .binary(let op, let opSpan, let left, let right):
-      return try evaluateBinary(op, opSpan, left, right, at: expression.span, scope)
+      return try evaluateBinary(op, opSpan.wrappedValue, left, right, at: expression.span, scope)
     case .instance(let type, let selector):
       return try instance(of: type, selector, at: expression.span, scope).value
     case .symbol(let name, let labels, let arguments):

@@ -55,8 +55,8 @@ extension Simulation {
     case .member(let receiver, let access): try assign(value, receiver, access, scope)
     case .field(let base, let name, let span):
       let old: Value = try read(base, scope)
-      if old.isInstance { return try assign(value, of: old, name, span) }
-      let new: Value = try located(span) { () throws(Mistake) in
+      if old.isInstance { return try assign(value, of: old, name, span.wrappedValue) }
+      let new: Value = try located(span.wrappedValue) { () throws(Mistake) in
         try setField(of: old, name, to: value)
       }
       try assign(new, to: base, scope)
@@ -125,7 +125,9 @@ extension Simulation {
       return try evaluateAccess(receiver, access, at: access.nameSpan, scope)
     case .field(let base, let name, let span):
       let value: Value = try read(base, scope)
-      return try located(span) { () throws(Mistake) in try NavCore.member(name, of: value) }
+      return try located(span.wrappedValue) { () throws(Mistake) in
+        try NavCore.member(name, of: value)
+      }
     case .index(let base, let index):
       let value: Value = try read(base, scope)
       let position: Value = try evaluate(index, scope)
@@ -185,7 +187,8 @@ extension Place {
     switch self {
     case .local, .slot, .viewModelSlot: nil
     case .member(let receiver, let access): receiver.span.union(access.nameSpan)
-    case .field(let base, _, let span): base.span?.union(span) ?? span
+    case .field(let base, _, let written):
+      base.span?.union(written.wrappedValue) ?? written.wrappedValue
     case .index(let base, let index): base.span?.union(index.span)
     }
   }

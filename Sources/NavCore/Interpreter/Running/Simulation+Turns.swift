@@ -129,7 +129,10 @@ extension Simulation {
     while index < statements.count {
       if exceededLimit != nil, activity.role != .scenario { return .suspended }
       let statement: Statement = statements[index]
-      if isOfScenario, !scenarioMayBegin(statement) { return .atStep }
+      if isOfScenario {
+        if top == 0 { beginLine(statement, index) }
+        guard scenarioMayBegin(statement) else { return .atStep }
+      }
       index += 1
       activity.frames[top].index = index
       let flow: Flow = perform(statement, scope, in: activity)

@@ -1,0 +1,116 @@
+/// A line that is, or repeats, a template.
+package struct LineRepeat: Sendable {
+  /// Where its text begins.
+  package var start: UInt32
+  package var template: UInt32
+}
+
+/// Steps of scenarios that stand in the file more than once. Only plain lines count: those that
+/// begin with a word of a statement, end where they end, and have no block, no comment and no
+/// mistake.
+extension Lexer {
+  /// Takes the line as one token if it repeats a template. Otherwise gives back the slot of one that
+  /// could become a template.
+  mutating func takeRepeat(_ indentation: Indentation) -> (isTaken: Bool, candidate: Int?) {
+    guard isInScenario, levels.count == 2, indentation == levels[1].indentation, !isDocumented
+    else { return (false, nil) }
+    let line: Range<Int> = position..<endOfLine(from: position)
+    guard let slot = bytes.withUnsafeBytes({ lines.slot(of: line, in: $0) }),
+      !isFollowedByBlock(line.upperBound, indentation)
+    else { return (false, nil) }
+    let template: Int = Int(lines[slot].template)
+    guard template >= 0 else { return (false, slot) }
+    repeats.append(LineRepeat(start: UInt32(position), template: UInt32(template)))
+    emit(.repeated, line.lowerBound, line.upperBound)
+    position = line.upperBound
+    skipLineEnd()
+    endStatement(at: line.upperBound)
+    return (true, nil)
+  }
+
+  /// What the line before was: called with the state before its first token.
+  mutating func noteTemplate(_ slot: Int, from first: Int, _ before: Wealth) {
+    guard before == wealth, brackets.isEmpty, !isContinued, tokens.count > first + 1,
+      let word = tokens[first].word, word.beginsPlainStep
+    else { return }
+    lines.setTemplate(templates.count, at: slot)
+    repeats.append(
+      LineRepeat(start: tokens[first].start, template: UInt32(templates.count)))
+    templates.append(first..<tokens.count - 1)
+  }
+
+  /// What a plain line adds nothing to.
+  struct Wealth: Equatable {
+    var comments: Int
+    var diagnostics: Int
+    var errors: Int
+  }
+
+  var wealth: Wealth {
+    Wealth(comments: comments.count, diagnostics: diagnostics.count, errors: tokenErrors.count)
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    bytes.withUnsafeBytes { LineEnds.next(in: $0, from: start, limit) }
+  }
+
+  /// Whether the next line with words is deeper, or might be.
+  private func isFollowedByBlock(_ end: Int, _ indentation: Indentation) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      if let width = indentation.blanks, let next = Self.width(bytes, behind: end, limit) {
+        return next > width
+      }
+      return mayBeFollowedByBlock(bytes, end, indentation)
+    }
+  }
+
+  /// How many blanks the next line begins with; nil where it is not that simple.
+  private static func width(_ bytes: UnsafeRawBufferPointer, behind end: Int, _ limit: Int) -> Int?
+  {
+    guard end < limit, bytes[end] == 0x0A else { return nil }
+    var index: Int = end + 1
+    while index < limit, bytes[index] == 0x20 { index += 1 }
+    guard index < limit else { return 0 }
+    switch bytes[index] {
+    case 0x09, 0x0A, 0x0D, 0x23: return nil
+    default: return index - end - 1
+    }
+  }
+
+  private func mayBeFollowedByBlock(
+    _ bytes: UnsafeRawBufferPointer, _ end: Int, _ indentation: Indentation
+  ) -> Bool {
+    var index: Int = end
+    var next: Indentation = Indentation()
+    while index < limit {
+      switch bytes[index] {
+      case 0x20: next.addBlanks(1)
+      case 0x09: next.addTab()
+      case 0x0A, 0x0D: next = Indentation()
+      case 0x23:
+        index = endOfLine(from: index)
+        continue
+      default:
+        let order: Indentation.Order = next.order(to: indentation)
+        return order != .equal && order != .shallower
+      }
+      index += 1
+    }
+    return false
+  }
+}
+
+extension Keyword {
+  /// Begins statements that are over when their line is: nothing of them runs later, and no other
+  /// line belongs to them.
+  fileprivate var beginsPlainStep: Bool {
+    switch self {
+    case .expect, .require, .tap, .enter, .toggle, .back, .swipe, .open, .background, .foreground,
+      .relaunch, .advance, .run, .jump, .launch, .create, .activate, .deactivate, .deliver, .push,
+      .present, .pop, .replace, .dismiss, .select, .set, .attach, .detach, .report, .show, .send,
+      .do, .await, .release, .resolve, .reject, .cancel, .note:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The lines of scenarios that were read, found by their bytes.
+///
+/// Most lines of a suite stand in it many times. What was read once is not read again: a line that
+/// comes for the second time is a template, and later ones point at it.
+struct LineTable {
+  struct Entry {
+    fileprivate var hash: UInt32 = 0
+    /// Where the line was first seen, its indentation left out.
+    fileprivate var start: UInt32 = 0
+    fileprivate var length: UInt32 = 0
+    /// Of its template; negative before there is one.
+    fileprivate(set) var template: Int32 = -1
+  }
+
+  /// How many different lines are kept: memory stays small where all differ.
+  private static let capacity: Int = 1 << 16
+
+  private var entries: [Entry] = [Entry](repeating: Entry(), count: 256)
+  private var count: Int = 0
+
+  subscript(_ slot: Int) -> Entry { entries[slot] }
+
+  mutating func setTemplate(_ number: Int, at slot: Int) {
+    entries[slot].template = Int32(truncatingIfNeeded: number)
+  }
+
+  /// The slot of a line that was there before; nil for a new one, which is kept.
+  mutating func slot(of line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Int? {
+    let hash: UInt32 = Self.hash(bytes, line)
+    let mask: Int = entries.count - 1
+    var slot: Int = Int(hash) & mask
+    while entries[slot].length != 0 {
+      if entries[slot].hash == hash, isSame(entries[slot], line, bytes) { return slot }
+      slot = (slot + 1) & mask
+    }
+    if count < Self.capacity { insert(line, hash, at: slot) }
+    return nil
+  }
+
+  private func isSame(_ entry: Entry, _ line: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard Int(entry.length) == line.count else { return false }
+    let start: Int = Int(entry.start)
+    for index in 0..<line.count where bytes[start + index] != bytes[line.lowerBound + index] {
+      return false
+    }
+    return true
+  }
+
+  private mutating func insert(_ line: Range<Int>, _ hash: UInt32, at slot: Int) {
+    entries[slot].hash = hash
+    entries[slot].start = UInt32(truncatingIfNeeded: line.lowerBound)
+    entries[slot].length = UInt32(truncatingIfNeeded: line.count)
+    count += 1
+    if count * 2 > entries.count { grow() }
+  }
+
+  private mutating func grow() {
+    let old: [Entry] = entries
+    entries = [Entry](repeating: Entry(), count: old.count * 2)
+    let mask: Int = entries.count - 1
+    for entry in old where entry.length != 0 {
+      var slot: Int = Int(entry.hash) & mask
+      while entries[slot].length != 0 { slot = (slot + 1) & mask }
+      entries[slot] = entry
+    }
+  }
+
+  private static func hash(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> UInt32 {
+    var hash: UInt64 = UInt64(line.count)
+    var index: Int = line.lowerBound
+    while index + 8 <= line.upperBound {
+      let word: UInt64 = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      hash = (hash ^ word.littleEndian) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < line.upperBound {
+      rest = rest << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    hash = (hash ^ rest) &* 0xD6E8_FEB8_6659_FD93
+    return UInt32(truncatingIfNeeded: hash >> 32)
+  }
+}

@@ -1,0 +1,71 @@
+/// Lines of scenarios that stand in the file more than once.
+extension Parser {
+  /// A step of a scenario: at a line that repeats another one, the template of both.
+  mutating func step() -> StatementSyntax {
+    guard let template = takeTemplateNumber() else { return statement(isInline: false) }
+    if let known = templates[template] { return again(known) }
+    if at(.repeated) { return unfolded { $0.statement(isInline: false) } }
+    return statement(becoming: template)
+  }
+
+  /// The template that the line of the current token is or repeats.
+  private mutating func takeTemplateNumber() -> Int? {
+    let start: UInt32 = token.start
+    while nextRepeat < repeats.count, repeats[nextRepeat].start < start { nextRepeat += 1 }
+    guard nextRepeat < repeats.count, repeats[nextRepeat].start == start else { return nil }
+    return Int(repeats[nextRepeat].template)
+  }
+
+  private mutating func again(_ template: StatementTemplate) -> StatementSyntax {
+    let known: StatementSyntax = template.statement
+    let start: Int = Int(token.start)
+    let length: Int = Int(known.span.end - known.span.start)
+    let word: Int = Int(known.keyword.end - known.keyword.start)
+    while !atLineEnd { advance() }
+    if at(.newline) { advance() }
+    assignments += template.assignments
+    endedInline = false
+    return StatementSyntax(
+      kind: .again(template), span: SourceSpan(file: id, start: start, end: start + length),
+      keyword: SourceSpan(file: id, start: start, end: start + word))
+  }
+
+  /// Reads the line that others repeat. One with a mistake is read anew each time.
+  private mutating func statement(becoming number: Int) -> StatementSyntax {
+    let before: (sets: Int, errors: Int, last: Token) = (
+      assignments, diagnostics.count + hiddenDiagnostics, tokens[tokenRanges[number].upperBound - 1]
+    )
+    let statement: StatementSyntax = self.statement(isInline: false)
+    guard diagnostics.count + hiddenDiagnostics == before.errors, !endedInline, dangling.isEmpty,
+      statement.span.end == before.last.end
+    else { return statement }
+    if case .error = statement.kind { return statement }
+    let template = StatementTemplate(
+      number: number, statement, assignments: assignments - before.sets)
+    templates[number] = template
+    return StatementSyntax(
+      kind: .again(template), span: statement.span, keyword: statement.keyword)
+  }
+
+  /// Reads a repeated line word by word.
+  mutating func unfolded<Result>(_ read: (inout Parser) -> Result) -> Result {
+    let line: Token = token
+    var lexer: Lexer = Lexer(bytes, file: id, part: Int(line.start)..<Int(line.end))
+    lexer.runPart()
+    let outer: (tokens: [Token], index: Int) = (tokens, index)
+    tokens = lexer.tokens
+    tokens.insert(Token(.newline, Int(line.end), Int(line.end)), at: tokens.count - 1)
+    index = 0
+    let result: Result = read(&self)
+    (tokens, index) = outer
+    advance()
+    if at(.newline) { advance() }
+    return result
+  }
+}
+
+/// Reads the step in a part of a file, which has been read before and found right.
+package func parseStep(_ source: SourceFile, at span: SourceSpan) -> StatementSyntax {
+  var parser: Parser = Parser(source.bytes, id: span.file, part: Int(span.start)..<Int(span.end))
+  return parser.statement(isInline: false)
+}

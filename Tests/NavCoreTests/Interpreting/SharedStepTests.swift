@@ -1,0 +1,64 @@
+import NavCore
+import Testing
+
+/// Steps that scenarios share say and do the same as if each scenario had its own.
+@MainActor struct SharedStepTests {
+  @Test func `a shared step that fails is shown at its own line, with the values of its scenario`()
+  {
+    let run: TextRun = run(
+      """
+      use "bank.nav"
+      scenario "first"
+        launch Bank
+        expect visible login
+      scenario "second"
+        launch Bank
+        expect visible login
+      scenario "third"
+        launch Bank
+        set root main
+        expect visible login
+      """)
+    #expect(
+      run.issueText == """
+        failed[expectation]: expect visible login: is not visible
+          --> a.nav:11:10
+           |
+        11 |   expect visible login
+           |          ^^^^^^^^^^^^^ is not visible
+           |
+           = visible  Home.home
+           = after    line 10 set root main  App shows .main
+           = waiting  nothing
+           = you can  tap "Open gold" · tap "Open blue" · tap tab cards
+           = rerun    navsim run a.nav:8
+        """)
+  }
+
+  @Test
+  func `every scenario of the repository, right and spoiled, runs as if it had its own steps`() {
+    let files: TextFiles = .repository()
+    for path in files.paths(under: "scenarios") {
+      guard let text = files.text(of: path) else { continue }
+      for written in [text, Self.spoiled(text)] where written.utf8.count < 6_000 {
+        let texts: TextFiles = .repository([path: written])
+        let own = TextProgram(path, in: texts, sharesLines: false)
+        let shared = TextProgram(path, in: texts)
+        #expect(own.diagnostics == shared.diagnostics)
+        let (one, other): (TextRun, TextRun) = (own.run(), shared.run())
+        #expect(one.events == other.events)
+        #expect(one.outcomes == other.outcomes)
+      }
+    }
+  }
+
+  /// Every check of a line is denied, so that most fail.
+  private static func spoiled(_ text: String) -> String {
+    text.replacing("\n  expect ", with: "\n  expect not ")
+      .replacing("\n  expect not no ", with: "\n  expect ")
+      .replacing("\n  expect not hierarchy\n", with: "\n  expect hierarchy\n")
+      .replacing("\n  expect not calls", with: "\n  expect calls")
+      .replacing("\n  expect not fails", with: "\n  expect fails")
+      .replacing("\n  expect not unchanged", with: "\n  expect unchanged")
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import ScenarioParser
+
+/// Steps that stand in several scenarios are read once, and mean and say the same as if they were
+/// read each time.
+@Suite struct SharedLineTests {
+  @Test func `a step is read at its second line, and others point there`() {
+    let steps: [StatementSyntax] = statements(
+      """
+      scenario "one"
+        launch Shop
+        tap "Buy"
+      scenario "two"
+        launch Shop
+        tap "Sell"
+        tap "Buy"
+      scenario "three"
+        tap "Buy"
+      """)
+    #expect(
+      steps.map(described) == [
+        "launch 17-28", "tap 31-40", "launch 58-69 of 58", "tap 72-82", "tap 85-94 of 85",
+        "tap 114-123 of 85",
+      ])
+  }
+
+  @Test(arguments: [
+    // Blocks below, comments, continued lines, tables, lines of other blocks: each on its own.
+    "  present a\n    on dismiss: back\n", "  tap \"a\" # once\n", "  expect a ==\n    b\n",
+    "  if a\n    back\n", "  let x = 1\n", "  expect fails: back\n",
+    "  start: tap \"a\"\n", "  stub S.f returns 1\n", "  in A: pop\n", "  ## why\n  back\n",
+    "  examples\n    | a |\n    | 1 |\n",
+  ])
+  func `what is more than a plain line is read each time`(_ line: String) {
+    let text: String = (1...3).map { "scenario \"\($0)\"\n  remember q\n\(line)" }.joined()
+    #expect(statements(text).allSatisfy { !described($0).contains("of") })
+  }
+
+  @Test func `a step with a mistake is told at each of its lines`() {
+    let text: String = (1...4).map { "scenario \"\($0)\"\n  tap Buy now\n  back\n" }.joined()
+    expectSame(text)
+    let result: ParseResult = read(text, sharesLines: true)
+    #expect(result.diagnostics.map(\.primary.span.start) == [23, 57, 91, 125])
+  }
+
+  @Test func `fixtures, doubled and edited at random, read the same`() {
+    var random: SplitMix = SplitMix(state: 4)
+    for path in Fixtures.files {
+      let text: [UInt8] = Array(Fixtures.read(path).prefix(5000)) + [0x0A]
+      let doubled: [UInt8] = text + text + text
+      expectSame(String(decoding: doubled, as: UTF8.self))
+      for _ in 0..<2 {
+        var edited: [UInt8] = doubled
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          let start: Int = Int.random(in: 0...edited.count, using: &random)
+          let end: Int = min(edited.count, start + Int.random(in: 0...5, using: &random))
+          let piece: String = RobustnessTests.pieces.randomElement(using: &random) ?? ""
+          edited.replaceSubrange(start..<end, with: Array(piece.utf8))
+        }
+        expectSame(String(decoding: edited, as: UTF8.self))
+      }
+    }
+  }
+
+  // MARK: Help
+
+  private func read(_ text: String, sharesLines: Bool) -> ParseResult {
+    parse(SourceFile(path: "a.nav", text: text), id: FileID(0), sharesLines: sharesLines)
+  }
+
+  private func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let (one, other): (ParseResult, ParseResult) = (
+      read(text, sharesLines: false), read(text, sharesLines: true)
+    )
+    #expect(one.diagnostics.map { "\($0)" } == other.diagnostics.map { "\($0)" })
+    #expect(DebugText.of(one.file) == DebugText.of(other.file))
+    #expect(places(one) == places(other))
+    #expect(one.file.comments.map(\.span) == other.file.comments.map(\.span))
+  }
+
+  private func places(_ result: ParseResult) -> [SourceSpan] {
+    scenarios(result).flatMap { scenario in
+      [scenario.fullSpan, scenario.body.span]
+        + scenario.body.statements.flatMap { [$0.span, $0.keyword] }
+    }
+  }
+
+  private func statements(_ text: String) -> [StatementSyntax] {
+    scenarios(read(text, sharesLines: true)).flatMap(\.body.statements)
+  }
+
+  private func scenarios(_ result: ParseResult) -> [ScenarioSyntax] {
+    result.file.declarations.compactMap { declaration in
+      if case .scenario(let scenario) = declaration { scenario } else { nil }
+    }
+  }
+
+  private func described(_ statement: StatementSyntax) -> String {
+    let place: String = "\(statement.span.start)-\(statement.span.end)"
+    guard case .again(let template) = statement.kind else {
+      return DebugText.of(statement).prefix { $0 != " " } + " " + place
+    }
+    let word: Substring = DebugText.of(template.statement).prefix { $0 != " " }
+    return "\(word) \(place) of \(template.statement.span.start)"
+  }
+}
