@@ -24,6 +24,14 @@
     visit(top)
   }
 
+  /// Sees what is there now, without another list.
+  mutating func renew(below top: Coordinator) {
+    first = nil
+    modal = nil
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    visit(top)
+  }
+
   /// In reading order.
   public var screens: [VisibleScreen] { first.map { [$0] + others } ?? [] }
   public var last: VisibleScreen? { others.last ?? first }

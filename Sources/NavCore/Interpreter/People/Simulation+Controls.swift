@@ -158,11 +158,21 @@ extension Simulation {
 
 extension VisibleControl {
   /// A button, field or toggle.
-  var isUsable: Bool { control.kind != .text && control.kind != .title }
+  var isUsable: Bool { !control.kind.isPlain }
 }
 
 extension Expression {
   var constantText: String? {
     if case .constant(.string(let text)) = node { text } else { nil }
+  }
+}
+
+extension ControlSyntax.Kind {
+  /// It is only read.
+  var isPlain: Bool {
+    switch self {
+    case .text, .title: true
+    case .button, .field, .toggle: false
+    }
   }
 }

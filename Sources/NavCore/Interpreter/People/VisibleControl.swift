@@ -152,8 +152,7 @@ extension Simulation {
     if let shown = control.shownWhen, try !isTrue(shown, scope) { return }
     var isEnabled: Bool = true
     if let condition = control.whenEnabled { isEnabled = try isTrue(condition, scope) }
-    let isPlain: Bool = control.kind == .text || control.kind == .title
-    if isPlain && !isEnabled { return }
+    if !isEnabled, control.kind.isPlain { return }
     result.append(
       VisibleControl(
         control: control, label: try label(of: control, scope),

@@ -59,28 +59,36 @@ extension Simulation {
   private func nearestTarget(
     of navigation: Navigation, _ scope: Scope
   ) throws(Mistake) -> Component {
-    var value: Value?
-    var next: Component? = nearestComponent
-    while let component = next {
-      next = component.nextUp
-      guard navigation.verb.isOf(component.type.kind) else { continue }
-      guard let reference = navigation.destination else { return component }
-      switch reference.form {
-      case .named(_, let name, _):
-        if reference.cachedType === component.type || component.type.index(of: name) != nil {
-          return component
-        }
-      case .computed(let expression), .component(let expression):
+    let found: Component?
+    switch navigation.destination?.form {
+    case nil: found = try nearest(navigation.verb) { _ in true }
+    case .named(_, let name, _):
+      found = try nearest(navigation.verb) { $0.type.index(of: name) != nil }
+    case .computed(let expression), .component(let expression):
+      var value: Value?
+      found = try nearest(navigation.verb) { (component) throws(Mistake) in
         if value == nil { value = try evaluate(expression, scope) }
-        if declares(value ?? .nil, component) { return component }
+        return declares(value ?? .nil, component)
       }
     }
+    if let found { return found }
     let chain: [Component] = nearestChain()
     let names: String = chain.map { "\($0.typeName) [\($0.kind.label)]" }.joined(separator: ", ")
     throw Mistake(
       "none", "nothing on screen can '\(navigation.verb.words)' this", span: navigation.span,
       help: chain.isEmpty
         ? "nothing is on screen; say 'in X:'" : "from the screen upward there are \(names)")
+  }
+
+  private func nearest(
+    _ verb: NavigationVerb, where isMeant: (Component) throws(Mistake) -> Bool
+  ) throws(Mistake) -> Component? {
+    var next: Component? = nearestComponent
+    while let component = next {
+      if verb.isOf(component.type.kind), try isMeant(component) { return component }
+      next = component.nextUp
+    }
+    return nil
   }
 
   private func declares(_ value: Value, _ component: Component) -> Bool {

@@ -38,7 +38,7 @@ extension Simulation {
   /// Brings `visibility.state` up to date, where something has changed since the last look.
   func look(below top: Component) {
     if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop === top { return }
-    visibility.state = top.visibleState
+    visibility.state.renew(below: top)
     let owner: Coordinator = visibility.state.last?.owner ?? top
     visibility.nearest = owner as? Component ?? owner.nextUp
     visibility.seenTop = top
