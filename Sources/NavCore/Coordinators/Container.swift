@@ -46,6 +46,7 @@ struct Container {
 
   /// - Returns: What stood at `count` and above, bottom first.
   @MainActor mutating func truncate(to count: Int) -> [Destination] {
+    if count == entries.count - 1, let last = removeLast() { return [last] }
     let removed = Array(entries[count...])
     entries.removeLast(removed.count)
     if !notable.isEmpty { notable.removeLast(removed.count(where: \.isNotable)) }
@@ -54,5 +55,25 @@ struct Container {
     depth -= pushes
     topPush = depth == 0 ? nil : entries.last(where: \.isPush)
     return removed
+  }
+
+  @MainActor private mutating func removeLast() -> Destination? {
+    guard let last = entries.popLast() else { return nil }
+    if last.isNotable { notable.removeLast() }
+    guard last.isPush else { return last }
+    depth -= 1
+    topPush = depth == 0 ? nil : entries.last(where: \.isPush)
+    return last
+  }
+
+  /// Takes one out, wherever it stands.
+  @MainActor mutating func remove(at index: Int) {
+    if index == entries.count - 1 {
+      _ = removeLast()
+    } else {
+      var left = entries
+      left.remove(at: index)
+      setEntries(left)
+    }
   }
 }

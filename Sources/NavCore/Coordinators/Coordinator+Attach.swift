@@ -95,7 +95,8 @@ extension Coordinator {
   private func setTreeDepth(_ depth: Int) {
     guard treeDepth != depth else { return }
     treeDepth = depth
-    for destination in destinations { destination.child?.setTreeDepth(depth + 1) }
+    for destination in container.structural { destination.child?.setTreeDepth(depth + 1) }
+    for destination in container.entries { destination.child?.setTreeDepth(depth + 1) }
   }
 
   /// Only what holds something can be above another coordinator.

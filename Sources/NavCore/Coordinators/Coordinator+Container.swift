@@ -66,11 +66,21 @@ extension Coordinator {
     if child.holderCount > 1 { child.isShared = true }
   }
 
+  /// No other place holds it.
+  func isHeldOnly(by destination: Destination) -> Bool {
+    holderCount == 1 && holder === destination && destination.isHeld && destination.child === self
+  }
+
   func letGo(_ destination: Destination) {
     destination.isHeld = false
     guard let child = destination.child else { return }
     child.holderCount -= 1
     if child.holderCount == 0 { child.isShared = false }
+  }
+
+  func appendStructural(_ destination: Destination) {
+    container.structural.append(destination)
+    hold(destination)
   }
 
   func insertStructural(_ destination: Destination, at index: Int) {
@@ -115,6 +125,11 @@ extension Coordinator {
   func removeEntries(where isRemoved: (Destination) -> Bool) -> [Destination] {
     let removed = container.entries.filter(isRemoved)
     guard !removed.isEmpty else { return [] }
+    if removed.count == 1, let index = container.entries.lastIndex(of: removed[0]) {
+      container.remove(at: index)
+      letGo(removed[0])
+      return removed
+    }
     let gone = Set(removed)
     container.setEntries(container.entries.filter { !gone.contains($0) })
     removed.forEach(letGo)

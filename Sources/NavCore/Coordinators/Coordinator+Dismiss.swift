@@ -61,12 +61,20 @@ extension Coordinator {
   /// - Parameter removingDuplicates: Whether a flow's other requests for the same child object
   ///   go too.
   func remove(_ destination: Destination, removingDuplicates: Bool = false) {
-    guard let index = entries.firstIndex(of: destination) else { return }
+    guard let index = container.entries.lastIndex(where: { $0 === destination }) else { return }
     guard destination.isModal else { return removeEntries(from: index) }
     let child = kind == .flow && removingDuplicates ? destination.child : nil
+    if child == nil { return removeEntry(at: index) }
     let removed = removeEntries {
       $0 === destination || ($0.isModal && child != nil && $0.child === child)
     }
+    finishRemoval(of: removed, as: .removed(removed))
+  }
+
+  private func removeEntry(at index: Int) {
+    let removed = [container.entries[index]]
+    container.remove(at: index)
+    letGo(removed[0])
     finishRemoval(of: removed, as: .removed(removed))
   }
 }

@@ -35,7 +35,8 @@ extension Coordinator {
     guard let old = container.topPush else { return nil }
     if let onDismiss { new.onDismiss(onDismiss) }
     replaceEntry(old, with: new)
-    finishRemoval(of: [old], as: .replaced([old], by: [new]), activating: [new])
+    let (removed, installed) = ([old], [new])
+    finishRemoval(of: removed, as: .replaced(removed, by: installed), activating: installed)
     return new
   }
 
@@ -54,7 +55,8 @@ extension Coordinator {
     if let onDismiss { new.onDismiss(onDismiss) }
     var removed = [replaceStructural(at: 0, with: new)]
     if kind == .flow { removed += truncateEntries(to: 0) }
-    finishRemoval(of: removed, as: .replaced(removed, by: [new]), activating: [new])
+    let installed = [new]
+    finishRemoval(of: removed, as: .replaced(removed, by: installed), activating: installed)
     return new
   }
 

@@ -33,7 +33,7 @@ extension Coordinator {
   }
 
   private func takePlacement() -> InitialPlacement {
-    let known = knownPlacement()
+    guard let known = placement else { return initialPlacement() }
     placement = nil
     return known
   }
@@ -47,6 +47,7 @@ extension Coordinator {
       addInitial(root)
     case (.tabs, .tabs(let routes, let selectedIndex, let visibility)):
       container.tabBarVisibility = container.tabBarVisibility ?? visibility
+      container.structural.reserveCapacity(routes.count)
       for route in routes { addInitial(route) }
       selectInitial(selectedIndex)
     case (.split, .split(let sidebar, let content, let detail, let visibility, let compact)):
@@ -64,7 +65,7 @@ extension Coordinator {
 
   private func addInitial(_ route: Route, column: SplitColumn? = nil) {
     let destination = makeStructural(route, column: column)
-    insertStructural(destination, at: container.structural.count)
+    appendStructural(destination)
   }
 
   private func addInitialPush(_ route: Route) {

@@ -11,6 +11,7 @@
     set { parentAnchor = newValue?.anchor }
   }
   private var parentAnchor: CoordinatorAnchor?
+  func isChild(of other: Coordinator) -> Bool { parentAnchor === other.anchor }
   /// What others hold that must not keep this coordinator alive.
   let anchor = CoordinatorAnchor()
   /// Steps down from the top of its tree.
@@ -89,7 +90,7 @@
 
   /// The route's own JSON, with sorted keys.
   open func encode(_ route: Route) throws(NavigationStateError) -> [UInt8] {
-    throw .encodingFailed(message: "\(typeName) can't encode .\(route.meta.name)")
+    throw .encodingFailed(message: "\(typeName) can't encode .\(route.name)")
   }
 
   /// - Returns: The route that was encoded to these bytes, nil if they are none of its own.

@@ -16,25 +16,16 @@
   public let column: SplitColumn?
   /// A locked request can't be swiped away; every call still removes it.
   public let isLocked: Bool
-  /// Set by `prepareTab`, and later through the tab coordinator, which says that it changed.
-  public var badge: String?
-  /// See `badge`.
-  public var accessibilityIdentifier: String?
-  /// See `badge`; it never changes.
-  public var tabRole: String?
-  /// What a sheet asked for in Swift looks like; nil for every other destination.
-  public internal(set) var modalConfiguration: SheetConfiguration?
-  /// What waits for it to leave, and with which result it left.
-  public let resolution = Resolution()
+  /// Tells it from every other, also after it has left.
+  nonisolated let number: Int
+  private static var count = 0
+  public private(set) var hasResolved = false
+  var extras: Extras?
   /// A number that whoever prints destinations may give it; the runtime reads it nowhere.
   package var serial = 0
 
   /// Whatever the interpreter keeps with this place; the runtime reads it nowhere.
   package var context: AnyObject?
-
-  /// The object behind the child where that is not the child itself: a coordinator written in
-  /// Swift, which nothing else keeps alive.
-  var keeper: AnyObject?
 
   /// How it appears; nil reads as `root`.
   var presentedAs: PresentationType?
@@ -49,6 +40,8 @@
     _ route: Route, owner: Coordinator, routeType: DestinationType,
     presentedAs: PresentationType?, column: SplitColumn? = nil, isLocked: Bool = false
   ) {
+    Destination.count += 1
+    self.number = Destination.count
     self.route = route
     self.ownerAnchor = owner.anchor
     self.routeType = routeType
@@ -72,12 +65,28 @@
   public var hasCoordinator: Bool { child != nil }
 
   /// Whether it has left for good.
-  public var hasResolved: Bool { resolution.hasResolved }
 
   var isPush: Bool { routeType == .push }
   var isModal: Bool { routeType.isModal }
   /// More than a pushed screen.
   var isNotable: Bool { child != nil || isModal }
+}
+
+extension Destination {
+  /// What waits for it to leave, and with which result it left; made when it is first asked for.
+  public var resolution: Resolution {
+    if let known = extras?.resolution { return known }
+    let made = Resolution(hasResolved: hasResolved)
+    extras(for: true)?.resolution = made
+    return made
+  }
+
+  /// Has left: calls back, once.
+  func resolve() {
+    guard !hasResolved else { return }
+    hasResolved = true
+    extras?.resolution?.resolve(self)
+  }
 }
 
 extension Destination {

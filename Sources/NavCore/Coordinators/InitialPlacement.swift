@@ -1,5 +1,5 @@
 /// What a coordinator consists of when it is first resolved; one case a kind.
-public enum InitialPlacement: Sendable {
+public indirect enum InitialPlacement: Sendable {
   /// `path` is bottom first.
   case flow(root: Route, path: [Route] = [])
   case root(Route)

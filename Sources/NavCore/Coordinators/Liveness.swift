@@ -24,7 +24,7 @@ extension Coordinator {
 
   /// Activates the child of a destination that still stands here, when this tree is live.
   func activate(_ destination: Destination) {
-    guard isLive, destination.isHeld, let child = destination.child, child.parent === self
+    guard isLive, destination.isHeld, let child = destination.child, child.isChild(of: self)
     else { return }
     child.enterLiveTree()
   }

@@ -19,7 +19,21 @@
     Self.count += 1
     self.number = Self.count
     self.leavesAttachedChildren = leavesAttachedChildren
+    if removed.allSatisfy({ $0.child == nil && !$0.isLeaving }) {
+      takePlain(removed)
+      return
+    }
+    destinations.reserveCapacity(8)
     for destination in removed { collect(destination, isStructural: false) }
+  }
+
+  /// Screens without anything below them.
+  private mutating func takePlain(_ removed: [Destination]) {
+    for destination in removed {
+      destination.isLeaving = true
+      destination.removal = number
+    }
+    destinations = removed
   }
 
   private mutating func collect(_ destination: Destination, isStructural: Bool) {
@@ -36,12 +50,14 @@
 
   /// A child that stands somewhere else by now stays as it is.
   private func isGone(_ child: Coordinator, with destination: Destination) -> Bool {
+    if child.holderCount == 0 || child.isHeldOnly(by: destination) { return true }
     guard let current = child.owningDestination else { return true }
     return current === destination
   }
 
   private mutating func takeApart(_ child: Coordinator, isStructural: Bool) {
     let entries = child.truncateEntries(to: 0)
+    if emptied.isEmpty { emptied.reserveCapacity(8) }
     emptied.append((child, entries))
     if !isStructural { child.parent = nil }
     child.isLive = false
@@ -62,9 +78,9 @@ extension Coordinator {
     of removed: [Destination], as change: Change, activating installed: [Destination] = [],
     leavesAttachedChildren: Bool = false
   ) {
-    finishRemoval(
-      of: removed, as: [(self, change)], activating: installed,
-      leavesAttachedChildren: leavesAttachedChildren)
+    let removal = Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
+    navigationDidChange(change)
+    finish(removal, activating: installed)
   }
 
   func finishRemoval(
@@ -73,13 +89,17 @@ extension Coordinator {
   ) {
     let removal = Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
     for (owner, change) in changes { owner.navigationDidChange(change) }
+    finish(removal, activating: installed)
+  }
+
+  private func finish(_ removal: Removal, activating installed: [Destination]) {
     for (coordinator, entries) in removal.emptied where !entries.isEmpty {
       coordinator.navigationDidChange(.removed(entries))
     }
     for (coordinator, _) in removal.emptied { coordinator.didLeave() }
     for destination in installed { activate(destination) }
     for destination in removal.destinations.reversed() {
-      destination.resolution.resolve(destination)
+      destination.resolve()
     }
   }
 }

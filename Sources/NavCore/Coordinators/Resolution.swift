@@ -9,7 +9,7 @@
 ///
 /// Source: navigation.md §3.8 to §3.10.
 @MainActor public final class Resolution {
-  public private(set) var hasResolved = false
+  public private(set) var hasResolved: Bool
   /// Whether a result was delivered; a delivered nil is a result.
   public private(set) var hasResult = false
   /// The delivered result, nil also when there is none.
@@ -17,7 +17,7 @@
   private var callbacks: [@MainActor (Any?) -> Void] = []
   private var waiters: [any DestinationWaiter] = []
 
-  init() {}
+  init(hasResolved: Bool) { self.hasResolved = hasResolved }
 
   func add(_ callback: @escaping @MainActor (Any?) -> Void) {
     guard !hasResolved else { return }

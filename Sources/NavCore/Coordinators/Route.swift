@@ -27,16 +27,34 @@ public struct Meta: Hashable, Sendable {
 
 /// A case with its payload: what a coordinator is asked to show.
 public struct Route: Sendable {
-  public var meta: Meta
-  /// In the order of the declaration; empty for a route written in Swift.
-  public var arguments: [Value]
-  /// The Swift value that this route stands for, nil for a route written in text.
-  public var source: RouteSource?
+  private let parts: Parts
 
   public init(_ meta: Meta, arguments: [Value] = [], source: RouteSource? = nil) {
-    self.meta = meta
-    self.arguments = arguments
-    self.source = source
+    parts = Parts(meta, arguments, source)
+  }
+
+  public var meta: Meta { parts.meta }
+  /// In the order of the declaration; empty for a route written in Swift.
+  public var arguments: [Value] { parts.arguments }
+  /// The Swift value that this route stands for, nil for a route written in text.
+  public var source: RouteSource? { parts.source }
+
+  /// Parts of the meta, without copying its name along.
+  var scope: Int { parts.meta.scope }
+  var index: Int { parts.meta.index }
+  var name: String { parts.meta.name }
+
+  /// Destinations of one place have them in common.
+  private final class Parts: Sendable {
+    let meta: Meta
+    let arguments: [Value]
+    let source: RouteSource?
+
+    init(_ meta: Meta, _ arguments: [Value], _ source: RouteSource?) {
+      self.meta = meta
+      self.arguments = arguments
+      self.source = source
+    }
   }
 }
 

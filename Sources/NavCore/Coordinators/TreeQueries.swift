@@ -62,6 +62,12 @@ extension Coordinator {
     descendants(ofType: type).first
   }
 
+  /// In pre-order, without a list of them.
+  func forEachDescendant(_ body: (Coordinator) -> Void) {
+    for destination in container.structural { destination.forEachChild(body) }
+    for destination in container.entries { destination.forEachChild(body) }
+  }
+
   private func collectNodes(into nodes: inout [Destination]) {
     func collect(_ destination: Destination) {
       nodes.append(destination)
@@ -114,5 +120,13 @@ extension Coordinator {
   /// Whether the detail column matches.
   public func isDetail(where matches: (Destination) -> Bool) -> Bool {
     detail.map(matches) ?? false
+  }
+}
+
+extension Destination {
+  fileprivate func forEachChild(_ body: (Coordinator) -> Void) {
+    guard let child else { return }
+    body(child)
+    child.forEachDescendant(body)
   }
 }

@@ -10,19 +10,36 @@
 ///
 /// Source: language.md §5.
 @MainActor public struct VisibleState {
-  /// In reading order; only a split shows several.
-  public private(set) var screens: [VisibleScreen] = []
+  /// The first in reading order.
+  private(set) var first: VisibleScreen?
+  /// The rest; only a split shows several.
+  private(set) var others: [VisibleScreen] = []
   /// The shown request of the innermost host that was passed; of several columns, the last one's.
   public private(set) var modal: Destination?
+
+  /// Nothing on screen.
+  init() {}
 
   init(below top: Coordinator) {
     visit(top)
   }
 
+  /// Sees what is there now, without another list.
+  mutating func renew(below top: Coordinator) {
+    first = nil
+    modal = nil
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    visit(top)
+  }
+
+  /// In reading order.
+  public var screens: [VisibleScreen] { first.map { [$0] + others } ?? [] }
+  public var last: VisibleScreen? { others.last ?? first }
+
   /// The flow whose path a person's `back` shortens: the stack host of the last screen's owner.
   ///
   /// A modal view has no stack of its own; `back` then shortens the one below it (V21).
-  public var stackHost: Coordinator? { screens.last?.owner.stackHost }
+  public var stackHost: Coordinator? { last?.owner.stackHost }
 
   private mutating func visit(_ coordinator: Coordinator) {
     if let request = coordinator.shownRequest { return follow(modal: request) }
@@ -36,12 +53,17 @@
   }
 
   private mutating func follow(_ destination: Destination?) {
-    guard let destination, let owner = destination.owner else { return }
-    guard let child = destination.child else {
-      return screens.append(VisibleScreen(owner: owner, destination: destination))
-    }
-    visit(child)
+    guard let destination else { return }
+    if let child = destination.child { return visit(child) }
+    guard let owner = destination.owner else { return }
+    add(VisibleScreen(owner: owner, destination: destination))
   }
+
+  private mutating func add(_ screen: VisibleScreen) {
+    if first == nil { first = screen } else { others.append(screen) }
+  }
+
+  private var count: Int { first == nil ? 0 : 1 + others.count }
 
   private mutating func follow(modal request: Destination) {
     modal = request
@@ -61,12 +83,12 @@
   }
 
   private mutating func visitChildren(of napkin: Coordinator) {
-    let before = screens.count
+    let before = count
     for child in napkin.attachedChildren.reversed() {
       follow(child)
-      if screens.count > before { return }
+      if count > before { return }
     }
-    if napkin.hasOwnScreen { screens.append(VisibleScreen(owner: napkin, destination: nil)) }
+    if napkin.hasOwnScreen { add(VisibleScreen(owner: napkin, destination: nil)) }
   }
 }
 

@@ -15,6 +15,8 @@ package import ScenarioParser
   package var fileAccess: (any StateFileAccess)?
   /// Coordinators written in Swift that stand in for components; nil: there are none.
   package var counterparts: CounterpartSetup?
+  /// What one run leaves to the next.
+  let spare = SpareLists()
   /// Where hierarchy blocks and the trees they were compared with are noted; nil: nowhere.
   package var hierarchies: HierarchyRecorder?
 
@@ -40,6 +42,7 @@ package import ScenarioParser
     var schedule: Schedule? = configuration.schedule.flatMap { Schedule(code: $0) }
     var run = ScenarioRun(item: item, executor: self, schedule: schedule)
     var result: ScenarioResult = run.run()
+    if run.orderCode == nil, configuration.injection == nil { return run.finish(result) }
     var orders: [TriedOrder] = [TriedOrder(code: run.orderCode, steps: result.steps)]
     while configuration.schedule == nil, result.outcome == .passed || result.outcome == .known,
       let next = run.nextOrder, orders.count < configuration.interleavings

@@ -23,6 +23,7 @@ import ScenarioParser
       scenario: item.scenario, sources: executor.sources)
     simulation.counterparts = executor.counterparts.map(CounterpartWork.init)
     simulation.schedule = schedule
+    simulation.borrow(executor.spare)
     simulation.observer = self
   }
 
@@ -94,6 +95,7 @@ import ScenarioParser
     }
     let result: ScenarioResult = result()
     simulation.tearDown()
+    simulation.giveBack(executor.spare)
     return result
   }
 

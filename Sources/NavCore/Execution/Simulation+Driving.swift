@@ -9,6 +9,7 @@ extension Simulation {
       simulation: self, role: .scenario, span: scenario.headerSpan, owner: nil)
     let scope = Scope(environment: scenarioEnvironment, home: nil, target: nil)
     let call = CallFrame(procedure: nil, callSite: scenario.headerSpan)
+    activity.frames.reserveCapacity(4)
     activity.frames.append(Frame(statements, scope: scope, kind: .call(call)))
     return activity
   }
@@ -24,6 +25,9 @@ extension Simulation {
   /// Runs the activity up to the first place where the world must settle.
   func begin(_ main: Activity) {
     wantsSteps = observer?.wantsSteps ?? false
+    notesHierarchies = observer?.hierarchies != nil
+    isPlain =
+      !hasScreenHooks && scenario.invariants.isEmpty && injectionStep == nil && counterparts == nil
     scenarioActivity = main
     isStepOpen = false
     running = main
@@ -57,7 +61,11 @@ extension Simulation {
 
   /// Whether the scenario's next statement may begin; false closes the open step first.
   func scenarioMayBegin(_ statement: Statement) -> Bool {
-    if isStepOpen { return false }
+    if isStepOpen {
+      guard isQuiet else { return false }
+      resumptionsInSettle = 0
+      closeStep()
+    }
     guard statement.operation.isStep else {
       currentStepSpan = statement.span
       return true
@@ -71,6 +79,11 @@ extension Simulation {
       observer?.simulation(self, step: statement.span, index: currentStep, began: true)
     }
     return true
+  }
+
+  /// Nothing happens between two steps: settling would find nothing to do.
+  private var isQuiet: Bool {
+    isPlain && ready.isEmpty && wokenByNavigation.isEmpty && exceededLimit == nil
   }
 
   private func settleStep(_ main: Activity) {

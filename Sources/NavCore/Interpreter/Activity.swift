@@ -85,6 +85,7 @@ import ScenarioParser
   /// Lets go of everything it held.
   func endAtTeardown() {
     frames = []
+    guard completion != nil else { return }
     complete(.failure(Failure(symbol: Symbol("cancelled"), mistake: nil, span: waitSpan)))
   }
 
@@ -126,12 +127,12 @@ enum Wait {
 enum Resumption {
   case go
   case value(Value)
-  case failure(Failure)
+  indirect case failure(Failure)
   case call(PendingCall)
   case work(LifecycleWork)
   case streamValue(Subscription)
   /// A procedure with `overlap` is entered at the activity's first turn.
-  case enter(Procedure, Scope)
+  indirect case enter(Procedure, Scope)
 }
 
 /// A failure of the model, or a mistake that no `catch` sees (language.md §6).

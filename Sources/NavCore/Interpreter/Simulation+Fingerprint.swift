@@ -72,7 +72,8 @@ extension Simulation {
       hash.combine(component.preferredCompactColumn.rawValue)
     default: break
     }
-    for item in component.shown {
+    guard component.kind == .napkin else { return }
+    for item in component.napkin.shown {
       hash.combine(item.name)
       add(item.value)
     }
@@ -80,7 +81,7 @@ extension Simulation {
 
   mutating func add(_ destination: Destination) {
     guard refer(ObjectIdentifier(destination)) else { return }
-    hash.combine(destination.meta.name)
+    hash.combine(destination.route.name)
     hash.combine(destination.routeType.rawValue)
     hash.combine(destination.badge ?? "")
     for argument in destination.route.arguments { add(argument) }

@@ -8,15 +8,17 @@ import ScenarioParser
   let scenario: Scenario
   let sources: SourceMap
   /// Set before anything runs.
-  weak var observer: (any SimulationObserver)?
+  unowned var observer: (any SimulationObserver)?
   /// The observer wants fine events.
   var wantsSteps = false
+  /// The observer notes hierarchy blocks.
+  var notesHierarchies = false
 
   // MARK: Trees and stores
   /// The tops of trees, in order of launch or creation.
   var trees: [Tree] = []
   /// Every component built, for the search by kind; those that left are swept now and then.
-  var components: [[Component]]
+  var components: [ComponentList]
   /// Swept out of `components`; kept until the scenario ends.
   var departed: [Component] = []
   /// Coordinators written in Swift that stand in for components, and what they do; nil: none can.
@@ -24,7 +26,7 @@ import ScenarioParser
   /// What the step under way does when Swift code has had its turns.
   var interlude: (@MainActor () async throws(Mistake) -> Void)?
   /// Features, services and view models without a screen, by type; made at first use.
-  var stores: [Instance?]
+  lazy var stores: [Instance?] = Array(repeating: nil, count: program.types.count)
   /// Grows with every change of a tree.
   var treeVersion = 0
   /// Visits with a view model in the order in which they began.
@@ -102,6 +104,8 @@ import ScenarioParser
   var isLookingAtControls = false
   /// Invariants that were broken already.
   var brokenInvariants: [ObjectIdentifier] = []
+  /// Nothing but activities can happen between two steps.
+  var isPlain = false
   /// A step has begun and the world has not settled since.
   var isStepOpen = false
   var usesAnyOrder = false
@@ -117,8 +121,7 @@ import ScenarioParser
     self.sources = sources
     self.scenarioEnvironment = Environment(size: scenario.localCount)
     self.hasScreenHooks = program.hasScreenHooks
-    self.components = Array(repeating: [], count: program.types.count)
-    self.stores = Array(repeating: nil, count: program.types.count)
+    self.components = Array(repeating: ComponentList(), count: program.types.count)
     self.currentStepSpan = scenario.headerSpan
     self.random = configuration.seed
   }
@@ -131,16 +134,19 @@ import ScenarioParser
   /// Lets the world go: the only cycles run through instances and their components.
   func tearDown() {
     for list in components {
-      for component in list { component.instance.component = nil }
+      for component in list { component.end() }
     }
-    for component in departed { component.instance.component = nil }
-    for component in counterparts?.components ?? [] { component.counterpart = nil }
+    for component in departed { component.end() }
+    for component in counterparts?.components ?? [] {
+      component.counterpart = nil
+      component.end()
+    }
     counterparts?.components = []
     counterparts?.cancelAll()
     for activity in activities { activity.endAtTeardown() }
     departed = []
     trees = []
-    activities = []
+    activities.removeAll(keepingCapacity: true)
     scenarioActivity = nil
     visitOrder = []
   }

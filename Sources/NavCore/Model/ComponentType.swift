@@ -222,6 +222,9 @@ package struct Link: Sendable {
   package let nameSpan: SourceSpan
   package let index: Int
   package let owner: ComponentType
+  package let meta: Meta
+  /// Without arguments.
+  package let plainRoute: Route
   package let placement: DestinationDeclarationSyntax.Placement
   package var parameters: [Parameter] = []
   package var localCount = 0
@@ -247,6 +250,8 @@ package struct Link: Sendable {
     self.nameSpan = nameSpan
     self.index = index
     self.owner = owner
+    self.meta = Meta(scope: owner.id, index: index, name: name)
+    self.plainRoute = Route(meta)
     self.placement = placement
   }
 

@@ -45,7 +45,7 @@ extension Destination {
   fileprivate func addTree(to digest: inout Fingerprint, of owner: Coordinator) {
     digest.combine(owner.treeDepth)
     digest.combine(roleWord)
-    digest.combine(route.meta.name)
+    digest.combine(route.name)
     for argument in route.arguments { argument.hash(into: &digest) }
     if let child { digest.combine(child.title) }
     if routeType == .root, owner.kind == .tabs {
@@ -64,7 +64,7 @@ extension Destination {
 
   /// As a value is written, cut where it is longer.
   func literal(limit: Int) -> String {
-    if route.arguments.isEmpty, route.meta.name.utf8.count < limit { return ".\(route.meta.name)" }
+    if route.arguments.isEmpty, route.name.utf8.count < limit { return ".\(route.name)" }
     return Value.destination(self).literal(limit: limit)
   }
 

@@ -35,9 +35,10 @@ extension Simulation {
 
   // MARK: On screen
 
-  private func isVisible(
+  func isVisible(
     _ reference: DestinationReference, _ scope: Scope
   ) throws(Mistake) -> Bool {
+    if let isShown = isVisibleAsWritten(reference, scope) { return isShown }
     if case .component(let expression) = reference.form {
       return try isVisible(component: expression, scope)
     }
@@ -49,14 +50,29 @@ extension Simulation {
     }
     guard let top = actingTop(scope) else { return false }
     let wanted: DestinationMatch = try match(reference, scope)
-    for screen in visibleState(below: top).screens {
-      if let destination = screen.destination {
-        if wanted.holds(for: destination) { return true }
-      } else if isOwnScreen(of: screen.owner, reference) {
-        return true
-      }
-    }
-    return false
+    look(below: top)
+    if let first = visibility.state.first, isShown(wanted, reference, on: first) { return true }
+    return visibility.state.others.contains { isShown(wanted, reference, on: $0) }
+  }
+
+  /// A screen by its name and constants, the only one there; nil where more has to be looked at.
+  private func isVisibleAsWritten(_ reference: DestinationReference, _ scope: Scope) -> Bool? {
+    guard case .named(let owner, let name, let arguments) = reference.form,
+      arguments?.hasLabels != true, let top = actingTop(scope)
+    else { return nil }
+    let wanted: [Value]? = arguments?.constants
+    if arguments != nil, wanted == nil { return nil }
+    look(below: top)
+    guard visibility.state.others.isEmpty, let route = visibility.state.first?.destination?.route
+    else { return nil }
+    guard route.name == name, owner == nil || owner?.id == route.scope else { return false }
+    return wanted.map { Symbol.begin(route.arguments, with: $0) } ?? true
+  }
+
+  private func isShown(
+    _ wanted: DestinationMatch, _ reference: DestinationReference, on screen: VisibleScreen
+  ) -> Bool {
+    screen.destination.map(wanted.holds(for:)) ?? isOwnScreen(of: screen.owner, reference)
   }
 
   /// A napkin's own screen, which no destination holds.

@@ -7,13 +7,16 @@ extension Simulation {
     in activity: Activity
   ) throws(Interruption) -> Flow {
     expectations += 1
-    recordHierarchy(expression, scope)
-    if let frame = blockExpectation(expression, isRequired, scope, at: span) {
+    if notesHierarchies { recordHierarchy(expression, scope) }
+    let seen: DestinationReference? = expression.visibleDestination
+    if seen == nil, let frame = blockExpectation(expression, isRequired, scope, at: span) {
       push(frame.body, scope, .expectation(frame.frame), in: activity)
       return .next
     }
     do {
-      if try isTrue(expression, scope) { return .next }
+      let holds: Bool =
+        if let seen { try isVisible(seen, scope) } else { try isTrue(expression, scope) }
+      if holds { return .next }
       found(expectationIssue(expression, scope, at: span))
     } catch { found(mistakeIssue(error, at: span)) }
     if isRequired { endScenario(activity) }
@@ -189,5 +192,15 @@ extension ScenarioIssue {
   func contains(_ text: String) -> Bool {
     message.containsText(text) || primary.text.containsText(text)
       || secondary.contains { $0.text.containsText(text) }
+  }
+}
+
+extension Expression {
+  /// Of `visible D`, which most expectations are.
+  fileprivate var visibleDestination: DestinationReference? {
+    guard case .check(let check) = node, case .visible(let reference) = check.kind else {
+      return nil
+    }
+    return reference
   }
 }

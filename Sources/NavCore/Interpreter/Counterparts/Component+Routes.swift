@@ -4,11 +4,11 @@ extension Component {
   func translated<D: Destinationable>(_ route: Route, as type: D.Type) -> D? {
     guard let type = type as? any Decodable.Type else { return nil }
     let values = route.arguments.map { $0.json }
-    let names = self.type.destinations[route.meta.index].parameters.map(\.name)
+    let names = self.type.destinations[route.index].parameters.map(\.name)
     let byPlace = values.enumerated().map { ("_\($0)", $1) }
     for members in [byPlace, Array(zip(names, values))] {
       let payload = JSONValue.object(Dictionary(members) { first, _ in first })
-      let json = JSONValue.object([route.meta.name: payload])
+      let json = JSONValue.object([route.name: payload])
       if let value = try? RouteDecoding.decode(type, from: json) as? D { return value }
     }
     return nil

@@ -13,7 +13,7 @@
 
   /// The Swift value of a route that a scenario wrote; nil where nobody can translate it.
   func destination(_ route: Route) -> (any Destinationable)? {
-    type.destination(route.meta.name, route.arguments)
+    type.destination(route.name, route.arguments)
   }
 }
 

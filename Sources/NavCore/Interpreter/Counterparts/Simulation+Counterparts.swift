@@ -70,13 +70,13 @@ extension Simulation {
   /// The factory is Swift's; what the text would do in it has no place there.
   private func refuseBuildHook(of destination: Destination) {
     guard let owner = destination.owner as? Component,
-      owner.type.destinations.indices.contains(destination.meta.index),
-      let hook = owner.type.destinations[destination.meta.index].onBuild
+      owner.type.destinations.indices.contains(destination.route.index),
+      let hook = owner.type.destinations[destination.route.index].onBuild
     else { return }
     perform(at: hook.nameSpan) { () throws(Mistake) in
       throw Mistake(
         "unsupported",
-        "'on build' of '.\(destination.meta.name)' can't run: \(owner.type.name) builds it in "
+        "'on build' of '.\(destination.route.name)' can't run: \(owner.type.name) builds it in "
           + "Swift", span: hook.nameSpan, help: "do it in 'child(for:)', and take the hook away")
     }
   }
@@ -84,9 +84,9 @@ extension Simulation {
   /// A route that the scenario wrote must mean something in Swift where a child stands behind it.
   private func requireSwiftRoute(_ destination: Destination, _ counterpart: Counterpart) {
     guard let owner = destination.owner as? Component,
-      owner.type.destinations.indices.contains(destination.meta.index)
+      owner.type.destinations.indices.contains(destination.route.index)
     else { return }
-    let declaration = owner.type.destinations[destination.meta.index]
+    let declaration = owner.type.destinations[destination.route.index]
     guard declaration.child != nil, !counterpart.coordinatable.knows(destination.route) else {
       return
     }

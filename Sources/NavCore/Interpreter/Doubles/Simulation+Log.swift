@@ -7,13 +7,15 @@ extension Simulation {
     _ owner: Instance, _ verb: String, _ arguments: [Value], labels: [String] = [],
     at span: SourceSpan?, isLife: Bool = false
   ) -> Int {
-    let activity: Activity? = running.flatMap { $0.role == .scenario ? nil : $0 }
-    let call = LoggedCall(
-      owner: owner, verb: verb, arguments: arguments, labels: labels, time: now, span: span,
-      step: activity?.step ?? currentStep, stepSpan: activity?.stepSpan ?? currentStepSpan,
-      isLife: isLife)
-    log.append(call)
-    if wantsSteps { observer?.simulation(self, logged: call) }
+    var (step, stepSpan): (Int, SourceSpan) = (currentStep, currentStepSpan)
+    if let running, running.role != .scenario {
+      (step, stepSpan) = (running.step, running.stepSpan)
+    }
+    log.append(
+      LoggedCall(
+        owner: owner, verb: verb, arguments: arguments, labels: labels, time: now, span: span,
+        step: step, stepSpan: stepSpan, isLife: isLife))
+    if wantsSteps { observer?.simulation(self, logged: log[log.count - 1]) }
     return log.count - 1
   }
 

@@ -50,7 +50,7 @@ extension Simulation {
     case let stream as StreamHandle: return try member(access, of: stream)
     case let capture as CaptureHandle: return try member(access, of: capture)
     case let shown as ShownHandle:
-      return shown.component.shown.first { $0.name == access.name }?.value ?? .nil
+      return shown.component.napkin.shown.first { $0.name == access.name }?.value ?? .nil
     default: throw noMember(access, handle.typeWord, "")
     }
   }
@@ -113,7 +113,7 @@ extension Simulation {
     _ access: Access, of destination: Destination, at span: SourceSpan, _ scope: Scope
   ) throws(Mistake) -> Value {
     switch access.name {
-    case "case": return .symbol(Symbol(destination.meta.name))
+    case "case": return .symbol(Symbol(destination.route.name))
     case "args": return .list(destination.route.arguments)
     case "role": return .symbol(Symbol(destination.roleWord))
     case "presentation": return .symbol(Symbol(destination.presentation.word))

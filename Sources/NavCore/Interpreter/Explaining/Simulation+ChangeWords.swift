@@ -47,7 +47,7 @@ extension Simulation {
     case .push: return "pushed \(name)"
     case .sheet: return "presented \(name) as sheet"
     case .fullScreenCover: return "presented \(name) as cover"
-    case .root: return "\(owner.typeName) has .\(destination.meta.name)"
+    case .root: return "\(owner.typeName) has .\(destination.route.name)"
     }
   }
 

@@ -32,8 +32,8 @@ import ScenarioParser
     case .up(let component, _): "\(component.typeName) to become active"
     case .deactivation(let component): "\(component.typeName) to resign"
     case .down(let components): "\(components.first?.typeName ?? "it") to resign"
-    case .attach(let destination, _): ".\(destination.meta.name) to be attached"
-    case .detach(let destination, _): ".\(destination.meta.name) to be detached"
+    case .attach(let destination, _): ".\(destination.route.name) to be attached"
+    case .detach(let destination, _): ".\(destination.route.name) to be detached"
     }
   }
 }

@@ -20,7 +20,7 @@ extension Simulation {
       try throwDeferred()
       try checkAttachable(destination, to: parent, at: span)
       let work = LifecycleWork(.attach(destination, to: parent), span: span, activity: activity)
-      parent.attaching.append(work)
+      parent.napkin.attaching.append(work)
       return turnOver(activity, .work(work), at: span)
     } catch { throw .mistake(error) }
   }
@@ -57,12 +57,12 @@ extension Simulation {
     _ destination: Destination, to parent: Component, at span: SourceSpan
   ) throws(Mistake) {
     guard let child = destination.child as? Component else {
-      throw Mistake("type", ".\(destination.meta.name) has no component to attach", span: span)
+      throw Mistake("type", ".\(destination.route.name) has no component to attach", span: span)
     }
     if child === parent {
       throw Mistake("unsupported", "\(child.typeName) can't be attached to itself", span: span)
     }
-    let isComing: Bool = parent.attaching.contains { work in
+    let isComing: Bool = parent.napkin.attaching.contains { work in
       if case .attach(let other, _) = work.kind { return other.child === child }
       return false
     }
@@ -90,7 +90,7 @@ extension Simulation {
     if parent.isLive { child.enterLiveTree() }
     child.isBeingAttached = false
     if child.kind != .napkin {
-      parent.attaching.removeAll { $0 === work }
+      parent.napkin.attaching.removeAll { $0 === work }
       if !parent.isLive { _ = child.activated() }
       return true
     }
@@ -105,7 +105,7 @@ extension Simulation {
       child.isLoaded = true
       return stage(3, .load, child, work, activity)
     }
-    parent.attaching.removeAll { $0 === work }
+    parent.napkin.attaching.removeAll { $0 === work }
     return true
   }
 
@@ -118,7 +118,7 @@ extension Simulation {
       record(parent.instance, "detach", [named], at: span)
       if parent.isIsolated { return .next }
       let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
-      if let pending = parent.attaching.last(where: { $0.isAttach(where: matches) }) {
+      if let pending = parent.napkin.attaching.last(where: { $0.isAttach(where: matches) }) {
         return abandon(pending, of: parent, at: span, in: activity)
       }
       guard let found = parent.attachedChildren.last(where: matches) else {
@@ -141,7 +141,7 @@ extension Simulation {
     _ work: LifecycleWork, of parent: Component, at span: SourceSpan, in activity: Activity
   ) -> Flow {
     work.isAbandoned = true
-    parent.attaching.removeAll { $0 === work }
+    parent.napkin.attaching.removeAll { $0 === work }
     guard case .attach(let destination, _) = work.kind, work.stage > 0 else {
       return turnOver(activity, .go, at: span)
     }

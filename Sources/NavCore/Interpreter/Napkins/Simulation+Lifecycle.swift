@@ -179,21 +179,21 @@ extension Simulation {
   private func beginTransition(
     _ component: Component, _ work: LifecycleWork, _ activity: Activity
   ) -> Bool {
-    guard let current = component.transition, current !== work else {
-      component.transition = work
+    guard let current = component.napkin.transition, current !== work else {
+      component.napkin.transition = work
       return true
     }
-    component.transitionWaiters.append((activity, work))
+    component.napkin.transitionWaiters.append((activity, work))
     _ = suspend(activity, .lifecycle(current.words), at: work.span)
     return false
   }
 
   @discardableResult
   private func endTransition(_ component: Component, _ work: LifecycleWork) -> Bool {
-    guard component.transition === work else { return true }
-    component.transition = nil
-    let waiters: [(Activity, LifecycleWork)] = component.transitionWaiters
-    component.transitionWaiters = []
+    guard component.napkin.transition === work else { return true }
+    component.napkin.transition = nil
+    let waiters: [(Activity, LifecycleWork)] = component.napkin.transitionWaiters
+    component.napkin.transitionWaiters = []
     for (activity, next) in waiters { enqueue(activity, .work(next)) }
     return true
   }

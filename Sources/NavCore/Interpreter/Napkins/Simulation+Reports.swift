@@ -60,10 +60,10 @@ extension Simulation {
       component.instance, "show",
       [.symbol(Symbol(name, values.isEmpty ? nil : values))], at: arguments?.span)
     let last: Value = values.count == 1 ? values[0] : values.isEmpty ? .nil : .list(values)
-    if let index = component.shown.firstIndex(where: { $0.name == name }) {
-      component.shown[index].value = last
+    if let index = component.napkin.shown.firstIndex(where: { $0.name == name }) {
+      component.napkin.shown[index].value = last
     } else {
-      component.shown.append((name, last))
+      component.napkin.shown.append((name, last))
     }
     noteChange()
   }

@@ -74,11 +74,16 @@ extension Simulation {
       try evaluate(e, scope).interpolated
     }
     let controls: [VisibleControl] = try visibleControls(of: top)
-    let matching: [VisibleControl] = controls.filter { candidate in
-      if let label { return candidate.isUsable && candidate.label == label }
-      return candidate.control.name == reference.name
+    func isMeant(_ control: VisibleControl) -> Bool {
+      if let label { return control.isUsable && control.label == label }
+      return control.control.name == reference.name
     }
-    if matching.count == 1, matching[0].isEnabled, reference.position == nil { return matching[0] }
+    if reference.position == nil, let first = controls.firstIndex(where: isMeant),
+      controls[first].isEnabled, !controls[(first + 1)...].contains(where: isMeant)
+    {
+      return controls[first]
+    }
+    let matching: [VisibleControl] = controls.filter(isMeant)
     let wanted: String = label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
     guard !matching.isEmpty else {
       throw notThere(wanted, label ?? reference.name ?? "", controls, reference.span)
@@ -153,11 +158,21 @@ extension Simulation {
 
 extension VisibleControl {
   /// A button, field or toggle.
-  var isUsable: Bool { control.kind != .text && control.kind != .title }
+  var isUsable: Bool { !control.kind.isPlain }
 }
 
 extension Expression {
   var constantText: String? {
     if case .constant(.string(let text)) = node { text } else { nil }
+  }
+}
+
+extension ControlSyntax.Kind {
+  /// It is only read.
+  var isPlain: Bool {
+    switch self {
+    case .text, .title: true
+    case .button, .field, .toggle: false
+    }
   }
 }

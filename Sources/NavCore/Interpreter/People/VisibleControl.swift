@@ -5,10 +5,32 @@ import ScenarioParser
   let control: Control
   let label: String
   let isEnabled: Bool
+  private let part: Part
+
+  init(control: Control, label: String, isEnabled: Bool, part: Part) {
+    self.control = control
+    self.label = label
+    self.isEnabled = isEnabled
+    self.part = part
+  }
+
   /// The scope of its `when`, binding and body.
-  let scope: Scope
-  let owner: Component
-  let visit: Visit?
+  var scope: Scope { part.scope }
+  var owner: Component { part.owner }
+  var visit: Visit? { part.visit }
+
+  /// What the controls of one screen, or of one round of a loop, have in common.
+  @MainActor final class Part {
+    let scope: Scope
+    let owner: Component
+    let visit: Visit?
+
+    init(_ scope: Scope, _ owner: Component, _ visit: Visit?) {
+      self.scope = scope
+      self.owner = owner
+      self.visit = visit
+    }
+  }
 }
 
 extension Simulation {
@@ -17,7 +39,13 @@ extension Simulation {
     if let component = scope.target?.component, let top = component.hierarchyRoot as? Component {
       return top
     }
-    return trees.last(where: \.isLaunched)?.top
+    return launchedTop
+  }
+
+  /// The top of the tree launched last.
+  var launchedTop: Component? {
+    for index in trees.indices.reversed() where trees[index].isLaunched { return trees[index].top }
+    return nil
   }
 
   /// What stands on the visible screens, in reading order: a screen's own, then the components'
@@ -31,8 +59,10 @@ extension Simulation {
     isLookingAtControls = true
     defer { isLookingAtControls = false }
     var result: [VisibleControl] = []
-    var seen: [Component] = []
-    for screen in visibleState(below: top).screens {
+    result.reserveCapacity(8)
+    let screens: [VisibleScreen] = visibleState(below: top).screens
+    var seen: [Component]? = screens.count > 1 ? [] : nil
+    for screen in screens {
       guard let owner = screen.owner as? Component else { continue }
       try addScreen(screen, owner, to: &result)
       var current: Coordinator? = owner
@@ -55,71 +85,82 @@ extension Simulation {
     if let destination = screen.destination {
       let visit: Visit = visit(of: destination, owner: owner)
       try throwDeferred()
-      for control in visit.type.controls {
-        try add(control, visit.scope, owner, visit, to: &result)
-      }
+      try add(visit.type.controls, .init(visit.scope, owner, visit), to: &result)
     } else if let own = owner.type.ownScreen {
       let visit: Visit = ownVisit(of: owner, own)
-      for control in own.controls { try add(control, visit.scope, owner, visit, to: &result) }
+      try add(own.controls, .init(visit.scope, owner, visit), to: &result)
     }
   }
 
   /// The visit of a napkin's own screen, which no destination holds.
   func ownVisit(of napkin: Component, _ type: DestinationDeclaration) -> Visit {
-    if let visit = napkin.ownVisit { return visit }
+    if let visit = napkin.napkin.ownVisit { return visit }
     let visit = Visit(
       type: type, owner: napkin.instance, environment: Environment(size: type.localCount))
-    napkin.ownVisit = visit
+    napkin.napkin.ownVisit = visit
     return visit
   }
 
-  /// - Parameter seen: Of the components with controls of their own those that had their turn.
+  /// - Parameter seen: Of the components with controls of their own those that had their turn; nil:
+  ///   none comes twice.
   private func addOwn(
-    _ component: Component, to result: inout [VisibleControl], _ seen: inout [Component]
+    _ component: Component, to result: inout [VisibleControl], _ seen: inout [Component]?
   ) throws(Mistake) {
-    guard !component.type.controls.isEmpty, !seen.contains(where: { $0 === component }) else {
-      return
-    }
-    seen.append(component)
+    guard !component.type.controls.isEmpty,
+      seen?.contains(where: { $0 === component }) != true
+    else { return }
+    seen?.append(component)
     let scope = Scope(
       environment: Environment(size: component.type.controlLocalCount),
       home: component.instance, target: component.instance)
-    for control in component.type.controls {
-      try add(control, scope, component, nil, to: &result)
-    }
+    try add(component.type.controls, .init(scope, component, nil), to: &result)
   }
 
   private func add(
-    _ control: Control, _ scope: Scope, _ owner: Component, _ visit: Visit?,
-    to result: inout [VisibleControl]
+    _ controls: [Control], _ part: VisibleControl.Part, to result: inout [VisibleControl]
   ) throws(Mistake) {
-    guard let loop = control.loop else {
-      return try addOne(control, scope, owner, visit, to: &result)
+    for control in controls {
+      if control.loop == nil {
+        try addOne(control, part, to: &result)
+      } else {
+        try addRounds(of: control, part, to: &result)
+      }
     }
-    let sequence: Value = try evaluate(loop.sequence, scope)
+  }
+
+  private func addRounds(
+    of control: Control, _ part: VisibleControl.Part, to result: inout [VisibleControl]
+  ) throws(Mistake) {
+    guard let loop = control.loop else { return }
+    let sequence: Value = try evaluate(loop.sequence, part.scope)
     guard case .list(let items) = sequence else {
       throw Mistake(
         "type", "'for' needs a list, not \(sequence.typePhrase)", span: loop.sequence.span)
     }
     for item in items {
-      let environment = Environment(copying: scope.environment)
+      let environment = Environment(copying: part.scope.environment)
       environment[loop.variable] = item
-      try addOne(control, scope.with(environment: environment), owner, visit, to: &result)
+      let round: Scope = part.scope.with(environment: environment)
+      try addOne(control, .init(round, part.owner, part.visit), to: &result)
     }
   }
 
   private func addOne(
-    _ control: Control, _ scope: Scope, _ owner: Component, _ visit: Visit?,
-    to result: inout [VisibleControl]
+    _ control: Control, _ part: VisibleControl.Part, to result: inout [VisibleControl]
   ) throws(Mistake) {
+    let scope: Scope = part.scope
     if let shown = control.shownWhen, try !isTrue(shown, scope) { return }
     var isEnabled: Bool = true
     if let condition = control.whenEnabled { isEnabled = try isTrue(condition, scope) }
-    let isPlain: Bool = control.kind == .text || control.kind == .title
-    if isPlain && !isEnabled { return }
+    if !isEnabled, control.kind.isPlain { return }
     result.append(
       VisibleControl(
-        control: control, label: try evaluate(control.label, scope).interpolated,
-        isEnabled: isEnabled, scope: scope, owner: owner, visit: visit))
+        control: control, label: try label(of: control, scope),
+        isEnabled: isEnabled, part: part))
+  }
+
+  private func label(of control: Control, _ scope: Scope) throws(Mistake) -> String {
+    if case .constant(.string(let text)) = control.label.node { return text }
+    return try evaluate(control.label, scope).interpolated
   }
 }

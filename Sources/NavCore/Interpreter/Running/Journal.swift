@@ -2,7 +2,7 @@ import ScenarioParser
 
 /// What changed lately, for the `after` lines of a failure. Bounded.
 @MainActor struct Journal {
-  private(set) var entries: [JournalEntry] = []
+  var entries: [JournalEntry] = []
   private var cause: (navigation: Navigation, isModel: Bool)?
   var step = 0
   var stepSpan: SourceSpan?
@@ -17,7 +17,11 @@ import ScenarioParser
   mutating func end() { cause = nil }
 
   mutating func changed(_ change: Change, _ owner: Component) {
-    append(.navigation(change, owner, cause?.navigation), at: cause?.navigation.span)
+    makeRoom()
+    entries.append(
+      JournalEntry(
+        kind: .navigation(change, owner, cause?.navigation), step: step, stepSpan: stepSpan,
+        span: cause?.navigation.span))
   }
 
   mutating func assigned(_ instance: Instance, _ slot: Int) {
@@ -26,12 +30,15 @@ import ScenarioParser
     {
       entries.removeLast()
     }
-    append(.assignment(instance, slot, instance.slots[slot]), at: nil)
+    makeRoom()
+    entries.append(
+      JournalEntry(
+        kind: .assignment(instance, slot, instance.slots[slot]), step: step, stepSpan: stepSpan,
+        span: nil))
   }
 
-  private mutating func append(_ kind: JournalEntry.Kind, at span: SourceSpan?) {
+  private mutating func makeRoom() {
     if entries.count >= 128 { entries.removeFirst(64) }
-    entries.append(JournalEntry(kind: kind, step: step, stepSpan: stepSpan, span: span))
   }
 }
 

@@ -56,6 +56,7 @@ extension Simulation {
   private func begin(
     _ activity: Activity, _ statements: [Statement], _ scope: Scope, procedure: Procedure?
   ) {
+    activity.frames.reserveCapacity(4)
     let call = CallFrame(procedure: procedure, callSite: activity.span)
     call.yieldsLastValue = activity.role == .start && statements.count == 1
     activity.frames.append(Frame(statements, scope: scope, kind: .call(call)))
@@ -96,11 +97,19 @@ extension Simulation {
     activity.state = .finished
     activity.frames = []
     activity.visit = nil
-    activity.owner?.tasks.removeAll { $0 === activity }
+    if let owner = activity.owner { forget(activity, in: owner) }
     let joiners: [Activity] = activity.joiners
     activity.joiners = []
     for joiner in joiners { enqueue(joiner, resumption) }
     activity.complete(resumption)
+  }
+
+  private func forget(_ activity: Activity, in owner: Instance) {
+    if owner.tasks.last === activity {
+      owner.tasks.removeLast()
+    } else {
+      owner.tasks.removeAll { $0 === activity }
+    }
   }
 
   func isOwnCancellation(_ failure: Failure, of activity: Activity) -> Bool {

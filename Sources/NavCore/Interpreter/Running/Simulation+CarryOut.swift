@@ -91,6 +91,11 @@ extension Simulation {
     _ navigation: Navigation, on target: Component, _ scope: Scope, in activity: Activity
   ) throws(Mistake) -> NavigationOutcome {
     guard let reference = navigation.destination else { return NavigationOutcome() }
+    if navigation.verb == .selectTab, activity.isOfScenario,
+      case .named(_, let name, nil) = reference.form
+    {
+      return selectTab(named: name, navigation, on: target, in: activity)
+    }
     let named: Value = try value(of: reference, scope)
     let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
     var arguments: [Value] = [named]
@@ -127,6 +132,17 @@ extension Simulation {
     default: try dismissScreen(navigation, matches, named, on: target, value)
     }
     return NavigationOutcome()
+  }
+
+  /// What most scenarios do with tabs: nothing to log, nothing to evaluate.
+  private func selectTab(
+    named name: String, _ navigation: Navigation, on target: Component, in activity: Activity
+  ) -> NavigationOutcome {
+    journal.begin(navigation, activity)
+    defer { journal.end() }
+    return NavigationOutcome(
+      destination: target.selectFirstTab(
+        where: { $0.route.name == name }, resolving: navigation.resolvesFirst))
   }
 
   /// The symbol or destination value that a D names.
@@ -204,8 +220,8 @@ extension Simulation {
       _ = target.dismissShown()
       return
     }
-    let top: Component? = trees.last(where: \.isLaunched)?.top
-    guard let modal = top.flatMap({ visibleState(below: $0).modal }), let owner = modal.owner else {
+    guard let top = launchedTop, let modal = visibleState(below: top).modal, let owner = modal.owner
+    else {
       throw Mistake("none", "no modal covers the app", span: navigation.span)
     }
     _ = owner.dismissShown()

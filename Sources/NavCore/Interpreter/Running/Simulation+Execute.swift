@@ -6,6 +6,11 @@ extension Simulation {
     _ statement: Statement, _ scope: Scope, in activity: Activity
   ) throws(Interruption) -> Flow {
     switch statement.operation {
+    case .navigate(let navigation):
+      return try navigate(navigation, scope, in: activity)
+    case .expect(let expression):
+      return try expect(
+        expression, isRequired: false, at: statement.span, scope, in: activity)
     case .introduce(let variable, let right):
       return try introduce(variable, right, scope, in: activity)
     case .assign(let place, let right):
@@ -67,8 +72,6 @@ extension Simulation {
     case .task(let block): startTask(block, scope, at: statement.span, in: activity)
     case .awaitValue(let expression, let within):
       return try waitFor(expression, within: within, at: statement.span, scope, in: activity)
-    case .navigate(let navigation):
-      return try navigate(navigation, scope, in: activity)
     case .cancel(let expression): try cancel(expression, scope)
     case .sleep(let duration): return try sleep(duration, at: statement.span, scope, in: activity)
     case .attach(let reference):

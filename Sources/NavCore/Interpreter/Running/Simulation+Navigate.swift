@@ -59,22 +59,19 @@ extension Simulation {
   private func nearestTarget(
     of navigation: Navigation, _ scope: Scope
   ) throws(Mistake) -> Component {
-    var value: Value?
-    var next: Component? = nearestComponent
-    while let component = next {
-      next = component.nextUp
-      guard navigation.verb.isOf(component.type.kind) else { continue }
-      guard let reference = navigation.destination else { return component }
-      switch reference.form {
-      case .named(_, let name, _):
-        if reference.cachedType === component.type || component.type.destinationIndex[name] != nil {
-          return component
-        }
-      case .computed(let expression), .component(let expression):
+    let found: Component?
+    switch navigation.destination?.form {
+    case nil: found = try nearest(navigation.verb) { _ in true }
+    case .named(_, let name, _):
+      found = try nearest(navigation.verb) { $0.type.index(of: name) != nil }
+    case .computed(let expression), .component(let expression):
+      var value: Value?
+      found = try nearest(navigation.verb) { (component) throws(Mistake) in
         if value == nil { value = try evaluate(expression, scope) }
-        if declares(value ?? .nil, component) { return component }
+        return declares(value ?? .nil, component)
       }
     }
+    if let found { return found }
     let chain: [Component] = nearestChain()
     let names: String = chain.map { "\($0.typeName) [\($0.kind.label)]" }.joined(separator: ", ")
     throw Mistake(
@@ -83,9 +80,20 @@ extension Simulation {
         ? "nothing is on screen; say 'in X:'" : "from the screen upward there are \(names)")
   }
 
+  private func nearest(
+    _ verb: NavigationVerb, where isMeant: (Component) throws(Mistake) -> Bool
+  ) throws(Mistake) -> Component? {
+    var next: Component? = nearestComponent
+    while let component = next {
+      if verb.isOf(component.type.kind), try isMeant(component) { return component }
+      next = component.nextUp
+    }
+    return nil
+  }
+
   private func declares(_ value: Value, _ component: Component) -> Bool {
     switch value {
-    case .symbol(let symbol): component.type.destinationIndex[symbol.name] != nil
+    case .symbol(let symbol): component.type.index(of: symbol.name) != nil
     case .destination(let destination): destination.owner === component
     case .list(let items): items.allSatisfy { declares($0, component) }
     default: false
@@ -106,9 +114,9 @@ extension Simulation {
 
   /// The first of that chain.
   private var nearestComponent: Component? {
-    guard let top = trees.last(where: \.isLaunched)?.top else { return nil }
-    let owner: Coordinator = visibleState(below: top).screens.last?.owner ?? top
-    return owner as? Component ?? owner.nextUp
+    guard let top = launchedTop else { return nil }
+    look(below: top)
+    return visibility.nearest
   }
 
   // MARK: What comes of it
@@ -148,7 +156,7 @@ extension Simulation {
 
 extension Coordinator {
   /// The next above that is written in text.
-  fileprivate var nextUp: Component? {
+  var nextUp: Component? {
     var current: Coordinator? = parent
     while let coordinator = current {
       if let component = coordinator as? Component { return component }

@@ -12,7 +12,7 @@ enum Flow {
   case next
   /// The activity waits; its resumption says how it goes on.
   case suspended
-  /// `return`, `stop` or `veto`: the call's frame was taken down.
+  /// Frames were taken down: by `return`, `stop` or `veto` the call's, by a failure up to `catch`.
   case left
 }
 
@@ -114,28 +114,41 @@ extension Simulation {
   @discardableResult
   func run(_ activity: Activity) -> TurnEnd {
     while !activity.frames.isEmpty {
-      if exceededLimit != nil, activity.role != .scenario { return .suspended }
-      let last: Int = activity.frames.count - 1
-      if let statement = activity.frames[last].next {
-        let scope: Scope = activity.frames[last].scope
-        if activity.role == .scenario, scope.home == nil {
-          if last == 0 { beginLine(statement, activity.frames[0].index) }
-          guard scenarioMayBegin(statement) else { return .atStep }
-        }
-        activity.frames[last].index += 1
-        if perform(statement, scope, in: activity) == .suspended { return .suspended }
-        if activity.isFinished { return .finished }
-        continue
-      }
-      let top: Frame = activity.frames[last]
-      if activity.role == .scenario, isStepOpen, top.scope.home == nil, top.kind.judges {
-        return .atStep
-      } else if complete(top, in: activity) == .suspended {
-        return .suspended
-      }
-      if activity.isFinished { return .finished }
+      if let end = runFrame(of: activity) { return end }
     }
     return .finished
+  }
+
+  /// Runs statements of the frame on top as long as it is on top; then its end. nil: goes on.
+  private func runFrame(of activity: Activity) -> TurnEnd? {
+    let top: Int = activity.frames.count - 1
+    let statements: [Statement] = activity.frames[top].statements
+    let scope: Scope = activity.frames[top].scope
+    let isOfScenario: Bool = activity.role == .scenario && scope.home == nil
+    var index: Int = activity.frames[top].index
+    while index < statements.count {
+      if exceededLimit != nil, activity.role != .scenario { return .suspended }
+      let statement: Statement = statements[index]
+      if isOfScenario {
+        if top == 0 { beginLine(statement, index) }
+        guard scenarioMayBegin(statement) else { return .atStep }
+      }
+      index += 1
+      activity.frames[top].index = index
+      let flow: Flow = perform(statement, scope, in: activity)
+      if flow == .suspended { return .suspended }
+      if activity.isFinished { return .finished }
+      if flow == .left || activity.frames.count != top + 1 { return nil }
+    }
+    return endFrame(of: activity, isOfScenario)
+  }
+
+  private func endFrame(of activity: Activity, _ isOfScenario: Bool) -> TurnEnd? {
+    if exceededLimit != nil, activity.role != .scenario { return .suspended }
+    let top: Frame = activity.frames[activity.frames.count - 1]
+    if isOfScenario, isStepOpen, top.kind.judges { return .atStep }
+    if complete(top, in: activity) == .suspended { return .suspended }
+    return activity.isFinished ? .finished : nil
   }
 
   private func perform(
@@ -148,7 +161,7 @@ extension Simulation {
       if deferredMistake != nil { try interrupt() }
       return activity.isFinished ? .suspended : flow
     } catch {
-      return raise(error, at: statement.span, in: activity) ? .next : .suspended
+      return raise(error, at: statement.span, in: activity) ? .left : .suspended
     }
   }
 

@@ -90,12 +90,16 @@ extension Simulation {
   }
 
   private func startTreeHooks(_ kind: HookKind, _ top: Component, at span: SourceSpan) {
-    let components: [Component] = [top] + top.descendants.compactMap { $0 as? Component }
-    for component in components {
-      if kind == .launch { logLife("launch", of: component.instance) }
-      guard let hook = component.type.hooks[kind] else { continue }
-      start(.hook, hook, arguments: [], home: component.instance, span: span)
+    startTreeHook(kind, top, at: span)
+    top.forEachDescendant { descendant in
+      if let component = descendant as? Component { startTreeHook(kind, component, at: span) }
     }
+  }
+
+  private func startTreeHook(_ kind: HookKind, _ component: Component, at span: SourceSpan) {
+    if kind == .launch { logLife("launch", of: component.instance) }
+    guard let hook = component.type.hooks[kind] else { return }
+    start(.hook, hook, arguments: [], home: component.instance, span: span)
   }
 
   // MARK: relaunch

@@ -129,7 +129,7 @@ extension Simulation {
   func encode(
     _ route: Route, of component: Component
   ) throws(NavigationStateError) -> [UInt8] {
-    let type: DestinationDeclaration = component.type.destinations[route.meta.index]
+    let type: DestinationDeclaration = component.type.destinations[route.index]
     var payload: [String: JSONValue] = [:]
     for (index, value) in route.arguments.enumerated() {
       do { payload[type.parameters[index].name] = try JSONValue(encoding: value) } catch {

@@ -7,8 +7,6 @@ extension Simulation {
   ) throws(Interruption) -> Flow {
     let span: SourceSpan = statement.span
     switch statement.operation {
-    case .expect(let expression):
-      return try expect(expression, isRequired: false, at: span, scope, in: activity)
     case .require(let expression):
       return try expect(expression, isRequired: true, at: span, scope, in: activity)
     case .activate(let expression):

@@ -3,13 +3,12 @@ import ScenarioParser
 /// A coordinator or napkin that is defined in text.
 @MainActor package final class Component: Coordinator, ParameterNaming {
   package let instance: Instance
-  unowned let simulation: Simulation
+  /// Cut when the scenario ends.
+  private var world: Simulation?
   /// The Swift coordinator in whose place it stands.
   package internal(set) var counterpart: Counterpart?
   /// Built by `launch X isolated`: its navigation is recorded and not carried out.
   var isIsolated = false
-  /// What a napkin's view was last shown, by name.
-  var shown: [(name: String, value: Value)] = []
   /// `on load` has run or is about to.
   var isLoaded = false
   /// A napkin between activation and resignation.
@@ -18,25 +17,28 @@ import ScenarioParser
   var isBeingAttached = false
   /// Its way down is under way or queued.
   var isGoingDown = false
-  /// Attaches to this napkin that are not finished.
-  var attaching: [LifecycleWork] = []
-  /// The activation or deactivation under way, and who waits for its end.
-  var transition: LifecycleWork?
-  var transitionWaiters: [(Activity, LifecycleWork)] = []
-  /// The visit of a napkin's own screen.
-  var ownVisit: Visit?
+  /// What only napkins have; made when it is first asked for.
+  private(set) lazy var napkin = NapkinParts()
   /// Order of creation, for names of several.
   let number: Int
 
   init(type: ComponentType, simulation: Simulation, number: Int) {
     self.instance = Instance(type: type)
-    self.simulation = simulation
+    self.world = simulation
     self.number = number
     super.init(kind: Component.kind(of: type.kind))
     instance.component = self
   }
 
   package var type: ComponentType { instance.type }
+  /// Whose world it stands in.
+  var simulation: Simulation { world! }
+
+  /// The scenario has ended: cuts what would keep its world alive.
+  func end() {
+    instance.component = nil
+    world = nil
+  }
 
   private static func kind(of kind: ComponentKind) -> Kind {
     switch kind {
@@ -104,7 +106,7 @@ import ScenarioParser
   override package func didNotice(_ notice: Notice) { simulation.didNotice(notice, of: self) }
 
   package func parameterNames(of destination: Destination) -> [String] {
-    type.destinations[destination.meta.index].parameters.map(\.name)
+    type.destinations[destination.route.index].parameters.map(\.name)
   }
 }
 

@@ -18,18 +18,18 @@
   func holds(for destination: Destination) -> Bool {
     switch self {
     case .place(let place, let values):
-      return place.index == destination.route.meta.index
-        && place.scope == destination.route.meta.scope
+      return place.index == destination.route.index
+        && place.scope == destination.route.scope
         && (values.isEmpty || Symbol.begin(destination.route.arguments, with: values))
     case .named(let name, let owner):
-      return (owner == nil || owner == destination.route.meta.scope)
-        && destination.route.meta.name == name
+      return (owner == nil || owner == destination.route.scope)
+        && destination.route.name == name
     case .with(let name, let values, let owner):
-      return (owner == nil || owner == destination.route.meta.scope)
-        && destination.route.meta.name == name
+      return (owner == nil || owner == destination.route.scope)
+        && destination.route.name == name
         && Symbol.begin(destination.route.arguments, with: values)
     case .symbol(let symbol, let owner):
-      return (owner == nil || owner == destination.route.meta.scope)
+      return (owner == nil || owner == destination.route.scope)
         && symbol.names(destination)
     case .exactly(let other): return destination === other
     }
@@ -37,7 +37,17 @@
 }
 
 extension ComponentType {
+  /// Among few a name is sooner seen than hashed, or than a last place remembered.
+  var hasManyDestinations: Bool { destinations.count > 8 }
+
+  /// Where a destination stands among the declared.
+  func index(of name: String) -> Int? {
+    if hasManyDestinations { return destinationIndex[name] }
+    for index in destinations.indices where destinations[index].name == name { return index }
+    return nil
+  }
+
   func place(of name: String) -> DestinationMatch.Place? {
-    destinationIndex[name].map { DestinationMatch.Place(scope: id, index: $0) }
+    index(of: name).map { DestinationMatch.Place(scope: id, index: $0) }
   }
 }

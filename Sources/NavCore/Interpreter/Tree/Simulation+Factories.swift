@@ -47,8 +47,8 @@ extension Simulation {
     let structural: ArraySlice<Route> = component.kind == .flow ? routes.prefix(1) : routes[...]
     for route in structural where !isAvailable(route, in: component) {
       throw Mistake(
-        "unavailableRoute", "'.\(route.meta.name)' stands at the start and is not available",
-        span: component.type.destinations[route.meta.index].nameSpan,
+        "unavailableRoute", "'.\(route.name)' stands at the start and is not available",
+        span: component.type.destinations[route.index].nameSpan,
         help: "start with another place, and go there when it is available")
     }
   }
@@ -92,7 +92,7 @@ extension Simulation {
   // MARK: Factories
 
   func isAvailable(_ route: Route, in component: Component) -> Bool {
-    let type: DestinationDeclaration = component.type.destinations[route.meta.index]
+    let type: DestinationDeclaration = component.type.destinations[route.index]
     guard let availability = type.availability else { return true }
     var result: Bool = true
     perform(at: type.nameSpan) { () throws(Mistake) in
@@ -106,7 +106,7 @@ extension Simulation {
   }
 
   func makeChild(for destination: Destination, owner: Component) -> Coordinator? {
-    let type: DestinationDeclaration = owner.type.destinations[destination.meta.index]
+    let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
     if type.child == nil, type.onBuild == nil, type.viewModel == nil { return nil }
     if let plain = type.plainChild { return makePlainChild(plain, type, below: owner) }
     let visit: Visit = visit(of: destination, owner: owner)
@@ -131,6 +131,9 @@ extension Simulation {
     _ child: ComponentType, _ type: DestinationDeclaration, below owner: Component
   ) -> Coordinator? {
     guard deferredMistake == nil else { return nil }
+    if isSimple(child), owner.treeDepth < configuration.treeDepthLimit {
+      return makeSimpleComponent(child)
+    }
     let anywhere = Scope(environment: scenarioEnvironment, home: nil, target: nil)
     var made: Component?
     perform(at: type.nameSpan) { () throws(Mistake) in
@@ -188,8 +191,8 @@ extension Simulation {
   }
 
   func prepareTab(_ destination: Destination, owner: Component) {
-    let type: DestinationDeclaration = owner.type.destinations[destination.meta.index]
-    destination.tabRole = type.role
+    let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
+    if type.role != nil { destination.tabRole = type.role }
     guard type.badge != nil || type.identifier != nil else { return }
     let scope: Scope = visit(of: destination, owner: owner).scope
     perform(at: type.nameSpan) { () throws(Mistake) in
@@ -229,7 +232,7 @@ extension Simulation {
   }
 
   func symbol(of route: Route) -> Symbol {
-    Symbol(route.meta.name, route.arguments.isEmpty ? nil : route.arguments)
+    Symbol(route.name, route.arguments.isEmpty ? nil : route.arguments)
   }
 }
 

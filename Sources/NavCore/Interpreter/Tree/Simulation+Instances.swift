@@ -7,11 +7,36 @@ extension Simulation {
   func makeComponent(
     _ type: ComponentType, _ arguments: Arguments?, from scope: Scope
   ) throws(Mistake) -> Component {
+    let component: Component = try makeComponent(type) { (component) throws(Mistake) in
+      try initialize(component.instance, arguments, from: scope)
+    }
+    try setEarlierStates(of: component.instance)
+    return component
+  }
+
+  /// Counted among the others when its states are there; a failure leaves nothing behind.
+  private func makeComponent(
+    _ type: ComponentType, _ initialize: (Component) throws(Mistake) -> Void
+  ) throws(Mistake) -> Component {
     let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
-    try initialize(component.instance, arguments, from: scope)
+    do throws(Mistake) { try initialize(component) } catch {
+      component.end()
+      throw error
+    }
     try addCounterpart(to: component)
     components[type.id].append(component)
-    try setEarlierStates(of: component.instance)
+    return component
+  }
+
+  /// There is nothing to evaluate when one is made, and nobody has set anything before.
+  func isSimple(_ type: ComponentType) -> Bool {
+    type.slotCount == 0 && type.streams.isEmpty && statesToSet.isEmpty && counterparts == nil
+      && synchronousDepth < configuration.callDepthLimit && !isStackLow()
+  }
+
+  func makeSimpleComponent(_ type: ComponentType) -> Component {
+    let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
+    components[type.id].append(component)
     return component
   }
 
@@ -27,12 +52,10 @@ extension Simulation {
 
   /// The same with argument values, as `relaunch` has them.
   func makeComponent(_ type: ComponentType, values: [Value]) throws(Mistake) -> Component {
-    let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
-    component.instance.slots = values
-    try initializeStates(component.instance)
-    try addCounterpart(to: component)
-    components[type.id].append(component)
-    return component
+    try makeComponent(type) { (component) throws(Mistake) in
+      component.instance.slots = values
+      try initializeStates(component.instance)
+    }
   }
 
   private func nextComponentNumber(_ type: ComponentType) -> Int {
@@ -42,10 +65,17 @@ extension Simulation {
 
   /// Drops components that left, when there are many, so that searches stay short.
   private func sweep(_ type: ComponentType) {
-    let list: [Component] = components[type.id]
-    guard list.count >= 64, list.count & (list.count - 1) == 0 else { return }
-    departed.append(contentsOf: list.filter { !isInTrees($0) })
-    components[type.id] = list.filter { isInTrees($0) }
+    let count: Int = components[type.id].count
+    guard count >= 64, count & (count - 1) == 0 else { return }
+    let list: ComponentList = components[type.id]
+    components[type.id] = ComponentList()
+    for component in list {
+      if isInTrees(component) {
+        components[type.id].append(component)
+      } else {
+        departed.append(component)
+      }
+    }
   }
 
   func initialize(
@@ -152,7 +182,8 @@ extension Simulation {
 
   func isInTrees(_ component: Component) -> Bool {
     let top: Coordinator = component.hierarchyRoot
-    return trees.contains { $0.top === top }
+    for index in trees.indices where trees[index].top === top { return true }
+    return false
   }
 
   func instancesInTreeOrder(of type: ComponentType) -> [Component] {

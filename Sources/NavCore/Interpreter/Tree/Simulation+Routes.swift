@@ -26,7 +26,7 @@ extension Simulation {
         "type", "a destination is written as a symbol, not \(value.typePhrase)", span: span,
         help: "as '.detail' or '.detail(7)'")
     }
-    guard let index = target.type.destinationIndex[symbol.name] else {
+    guard let index = target.type.index(of: symbol.name) else {
       throw unknownDestination(symbol.name, on: target, at: span)
     }
     let type: DestinationDeclaration = target.type.destinations[index]
@@ -41,7 +41,7 @@ extension Simulation {
   func route(
     _ type: DestinationDeclaration, _ arguments: Arguments?, of target: Instance, _ scope: Scope
   ) throws(Mistake) -> Route {
-    if type.parameters.isEmpty { return Route(type.meta) }
+    if type.parameters.isEmpty { return type.plainRoute }
     if let arguments, !arguments.hasLabels, arguments.values.count == type.parameters.count {
       return Route(type.meta, arguments: try evaluateAll(arguments, scope))
     }
@@ -61,12 +61,15 @@ extension Simulation {
     if reference.cachedType === target.type, let cached = reference.cachedDestination {
       return cached
     }
-    guard let index = target.type.destinationIndex[name] else {
+    guard let index = target.type.index(of: name) else {
       throw unknownDestination(name, on: target, at: reference.span)
     }
-    reference.cachedType = target.type
-    reference.cachedDestination = target.type.destinations[index]
-    return target.type.destinations[index]
+    let found: DestinationDeclaration = target.type.destinations[index]
+    if target.type.hasManyDestinations {
+      reference.cachedType = target.type
+      reference.cachedDestination = found
+    }
+    return found
   }
 
   func unknownDestination(_ name: String, on target: Instance, at span: SourceSpan) -> Mistake {
@@ -125,8 +128,4 @@ extension Simulation {
         help: "as '.detail' or '.detail(7)'")
     }
   }
-}
-
-extension DestinationDeclaration {
-  var meta: Meta { Meta(scope: owner.id, index: index, name: name) }
 }

@@ -4,8 +4,12 @@ import ScenarioParser
 @MainActor struct VisibilityState {
   var version = -1
   var visits: [Visit] = []
-  /// What was seen last, and at which count of changes.
-  var seen: (top: Component, version: Int, state: VisibleState)?
+  /// What was seen last, below which top, and at which count of changes.
+  var state = VisibleState()
+  var seenTop: Component?
+  var seenVersion = -1
+  /// The owner of the visible screen, of several the last, or what is written in text above it.
+  var nearest: Component?
 }
 
 extension Simulation {
@@ -27,12 +31,18 @@ extension Simulation {
 
   /// What is on screen below the top of a tree; found once after each change.
   func visibleState(below top: Component) -> VisibleState {
-    if let seen = visibility.seen, seen.version == Coordinator.changeCount, seen.top === top {
-      return seen.state
-    }
-    let state: VisibleState = top.visibleState
-    visibility.seen = (top, Coordinator.changeCount, state)
-    return state
+    look(below: top)
+    return visibility.state
+  }
+
+  /// Brings `visibility.state` up to date, where something has changed since the last look.
+  func look(below top: Component) {
+    if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop === top { return }
+    visibility.state.renew(below: top)
+    let owner: Coordinator = visibility.state.last?.owner ?? top
+    visibility.nearest = owner as? Component ?? owner.nextUp
+    visibility.seenTop = top
+    visibility.seenVersion = Coordinator.changeCount
   }
 
   private func visibleVisits() -> [Visit] {
@@ -76,7 +86,7 @@ extension Simulation {
   func navigationDidChange(_ change: Change, of component: Component) {
     treeVersion += 1
     if case .added(let destination) = change,
-      component.type.destinations[destination.meta.index].viewModel != nil
+      component.type.destinations[destination.route.index].viewModel != nil
     {
       _ = visit(of: destination, owner: component)
     }
@@ -100,16 +110,16 @@ extension Simulation {
         at: span)
     case .splitInsideStack(let destination):
       warn(
-        "split-in-stack", "a split stands inside a stack: .\(destination.meta.name)", at: span)
+        "split-in-stack", "a split stands inside a stack: .\(destination.route.name)", at: span)
     case .competingModal(let destination):
       warn(
         "competing-modal",
-        ".\(destination.meta.name) is presented while another host of the branch shows a modal",
+        ".\(destination.route.name) is presented while another host of the branch shows a modal",
         at: span)
     case .cycle(let destination):
       perform(at: span) { () throws(Mistake) in
         throw Mistake(
-          "unsupported", ".\(destination.meta.name) hands out a component that stands above it",
+          "unsupported", ".\(destination.route.name) hands out a component that stands above it",
           span: span)
       }
     default: break

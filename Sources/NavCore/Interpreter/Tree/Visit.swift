@@ -26,7 +26,7 @@ extension Simulation {
   /// What is kept with a destination of a text-defined owner; made when it is first asked for.
   func visit(of destination: Destination, owner: Component) -> Visit {
     if let visit = destination.context as? Visit { return visit }
-    let type: DestinationDeclaration = owner.type.destinations[destination.meta.index]
+    let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
     let environment = Environment(size: max(type.localCount, type.parameters.count))
     for (index, value) in destination.route.arguments.enumerated()
     where index < environment.slots.count {

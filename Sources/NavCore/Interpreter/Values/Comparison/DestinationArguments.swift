@@ -19,7 +19,7 @@ extension Destination {
 extension Symbol {
   /// Whether the destination has this case and every argument that is written here.
   @MainActor func names(_ destination: Destination) -> Bool {
-    guard name == destination.route.meta.name else { return false }
+    guard name == destination.route.name else { return false }
     guard let arguments, !arguments.isEmpty else { return true }
     if !hasLabels { return Self.begin(destination.route.arguments, with: arguments) }
     let argumentPlaces = ArgumentPlaces(

@@ -17,7 +17,7 @@
   case .list(let elements): for element in elements { combine(element, into: &hasher) }
   case .record(let record): hasher.combine(fieldsKey(record))
   case .symbol(let symbol): hasher.combine(symbol.name)
-  case .destination(let destination): hasher.combine(destination.route.meta.name)
+  case .destination(let destination): hasher.combine(destination.route.name)
   case .component(let component): hasher.combine(ObjectIdentifier(component))
   case .handle(let handle): hasher.combine(ObjectIdentifier(handle))
   }

@@ -34,7 +34,7 @@ package indirect enum Pattern: Sendable {
   case (.symbol(let name, let labels, let arguments), .symbol(let symbol)):
     name == symbol.name && symbol.matches(arguments, labels: labels)
   case (.symbol(let name, let labels, let arguments), .destination(let destination)):
-    name == destination.route.meta.name
+    name == destination.route.name
       && matchesArguments(
         arguments ?? [], labels: labels, values: destination.route.arguments,
         names: destination.parameterNames)

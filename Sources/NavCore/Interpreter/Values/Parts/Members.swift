@@ -16,7 +16,7 @@
   case .date(let date): dateMember(name, of: date)
   case .symbol(let symbol): caseMember(name, of: symbol.name, symbol.arguments ?? [])
   case .destination(let destination):
-    caseMember(name, of: destination.route.meta.name, destination.route.arguments)
+    caseMember(name, of: destination.route.name, destination.route.arguments)
   default: nil
   }
 }

@@ -44,7 +44,7 @@ extension Value {
     case .component(let coordinator): text += coordinator.typeName
     case .destination(let destination):
       writeCase(
-        destination.route.meta.name, destination.route.arguments.lazy.map { ("", $0) })
+        destination.route.name, destination.route.arguments.lazy.map { ("", $0) })
     case .handle(let handle): text += handle.text
     }
   }

@@ -1,0 +1,12 @@
+/// What a component keeps that only napkins have.
+@MainActor final class NapkinParts {
+  /// What its view was last shown, by name.
+  var shown: [(name: String, value: Value)] = []
+  /// Attaches to it that are not finished.
+  var attaching: [LifecycleWork] = []
+  /// The activation or deactivation under way, and who waits for its end.
+  var transition: LifecycleWork?
+  var transitionWaiters: [(Activity, LifecycleWork)] = []
+  /// The visit of its own screen.
+  var ownVisit: Visit?
+}
