@@ -43,7 +43,7 @@ extension Resolver {
 
   /// `visible D`, else `visible Component`.
   private func resolveVisible(_ syntax: DestinationSyntax) -> DestinationReference {
-    guard case .named(nil, let name, let arguments) = syntax.form,
+    guard case .named(let name, let arguments) = syntax.form,
       destinations(named: name.text).isEmpty
     else { return resolve(syntax, .kinds([]), builds: false) }
     if context.scope[name.text] != nil || type(named: name.text) != nil {

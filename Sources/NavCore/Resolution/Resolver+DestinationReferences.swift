@@ -17,7 +17,9 @@ extension Resolver {
     switch syntax.form {
     case .computed(let value):
       return resolveComputed(value, owner, syntax.span)
-    case .named(let written, let name, let arguments):
+    case .named(let name, let arguments):
+      return resolveNamed(nil, name, arguments, owner, syntax.span, builds: builds)
+    case .owned(let written, let name, let arguments):
       return resolveNamed(written, name, arguments, owner, syntax.span, builds: builds)
     }
   }

@@ -82,7 +82,7 @@ extension Resolver {
     let arguments: Arguments? = resolve(syntax)
     let owner: DestinationOwner = context.actingType.map { .known($0) } ?? .kinds([])
     let reference: DestinationReference = resolve(child, owner, builds: false)
-    if case .named(_, let name, _) = child.form { checkHandled(event, name) }
+    if case .named(let name, _) = child.form { checkHandled(event, name) }
     return .deliver(event.text, arguments, from: reference)
   }
 

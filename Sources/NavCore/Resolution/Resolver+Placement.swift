@@ -62,7 +62,7 @@ extension Resolver {
   /// `initial` of tabs names one that is in the bar.
   private func select(_ places: [DestinationSyntax], of type: ComponentType, at span: SourceSpan) {
     checkStarts(type.initialTabs)
-    guard places.count == 1, case .named(_, let name, _) = places[0].form else {
+    guard places.count == 1, case .named(let name, _) = places[0].form else {
       return report(
         .wrongInitial, "'initial' of tabs names the one that is selected first", at: span,
         help: "write one name of a tab, as in 'initial home'")

@@ -40,8 +40,10 @@ extension Parser {
     _ owner: NameSyntax?, _ name: NameSyntax, _ start: Int, _ mode: Mode
   ) throws(Broken) -> DestinationSyntax {
     let arguments: ArgumentsSyntax? = try gluedArguments(mode)
-    return DestinationSyntax(
-      form: .named(owner: owner, name, arguments: arguments), span: span(from: start))
+    let form: DestinationSyntax.Form =
+      owner.map { .owned(owner: $0, name, arguments: arguments) }
+      ?? .named(name, arguments: arguments)
+    return DestinationSyntax(form: form, span: span(from: start))
   }
 
   /// `D, D, …`.

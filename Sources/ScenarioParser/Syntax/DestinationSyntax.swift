@@ -3,8 +3,9 @@ package struct DestinationSyntax: Sendable {
   package var form: Form
   package var span: SourceSpan
   package enum Form: Sendable {
-    /// `owner` only in `Owner.D`, where the language allows it.
-    case named(owner: NameSyntax?, NameSyntax, arguments: ArgumentsSyntax?)
+    case named(NameSyntax, arguments: ArgumentsSyntax?)
+    /// `Owner.D`, where the language allows it.
+    indirect case owned(owner: NameSyntax, NameSyntax, arguments: ArgumentsSyntax?)
     case computed(ExpressionSyntax)
   }
   package init(form: Form, span: SourceSpan) {

@@ -106,7 +106,7 @@ package struct FieldSyntax: Sendable {
 }
 
 package struct ArgumentSyntax: Sendable {
-  package var label: NameSyntax?
+  @Rare package var label: NameSyntax?
   package var value: ExpressionSyntax
   package init(label: NameSyntax?, value: ExpressionSyntax) {
     self.label = label

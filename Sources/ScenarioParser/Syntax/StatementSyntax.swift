@@ -16,8 +16,14 @@ package struct StatementSyntax: Sendable {
   package var kind: Kind
   /// The header line without its block.
   package var span: SourceSpan
+  private var keywordEnd: UInt32
+
   /// The first word.
-  package var keyword: SourceSpan
+  package var keyword: SourceSpan {
+    SourceSpan(file: span.file, start: Int(span.start), end: Int(keywordEnd))
+  }
+
+  /// One word of memory: a suite has very many steps. What is no box is a class.
   package enum Kind: Sendable {
     indirect case introduce(NameSyntax, RightSideSyntax)
     /// The place is a `name`, `member` or `index` expression.
@@ -26,7 +32,7 @@ package struct StatementSyntax: Sendable {
     indirect case remove(ExpressionSyntax, from: ExpressionSyntax)
     indirect case removeAt(ExpressionSyntax, from: ExpressionSyntax)
     indirect case insert(ExpressionSyntax, into: ExpressionSyntax, at: ExpressionSyntax)
-    case conditional([BranchSyntax], else: BlockSyntax?)
+    indirect case conditional([BranchSyntax], else: BlockSyntax?)
     indirect case forIn(NameSyntax, ExpressionSyntax, BlockSyntax)
     indirect case forStream(NameSyntax, ExpressionSyntax, BlockSyntax)
     indirect case repeatTimes(ExpressionSyntax, BlockSyntax)
@@ -36,17 +42,17 @@ package struct StatementSyntax: Sendable {
     indirect case call(CallSyntax)
     indirect case inTarget(ExpressionSyntax, BlockSyntax)
     indirect case tryCatch(BlockSyntax, [CatchSyntax])
-    case fail(ExpressionSyntax)
-    case returnValue(ExpressionSyntax)
+    indirect case fail(ExpressionSyntax)
+    indirect case returnValue(ExpressionSyntax)
     case stop
     case veto
     indirect case start(NameSyntax?, BlockSyntax)
-    case task(BlockSyntax)
+    indirect case task(BlockSyntax)
     indirect case awaitValue(ExpressionSyntax, within: ExpressionSyntax?)
     indirect case awaitUntil(ExpressionSyntax, within: ExpressionSyntax?)
     indirect case navigate(NavigationSyntax, isAwaited: Bool)
-    case cancel(ExpressionSyntax)
-    case sleep(ExpressionSyntax)
+    indirect case cancel(ExpressionSyntax)
+    indirect case sleep(ExpressionSyntax)
     indirect case attach(DestinationSyntax)
     indirect case detach(DestinationSyntax)
     indirect case report(NameSyntax, ArgumentsSyntax?)
@@ -55,14 +61,14 @@ package struct StatementSyntax: Sendable {
     indirect case sendState(ExpressionSyntax, ExpressionSyntax)
     /// `send Pit.lastCall(E)`.
     indirect case sendEvent(ExpressionSyntax, ArgumentsSyntax?)
-    case note(ExpressionSyntax)
+    indirect case note(ExpressionSyntax)
     indirect case capture(CaptureSyntax)
     indirect case restore(RestoreSyntax)
 
     indirect case launch(NameSyntax, ArgumentsSyntax?, isolated: Bool)
     indirect case create(NameSyntax, ArgumentsSyntax?)
-    case activate(ExpressionSyntax)
-    case deactivate(ExpressionSyntax)
+    indirect case activate(ExpressionSyntax)
+    indirect case deactivate(ExpressionSyntax)
     indirect case deliver(NameSyntax, ArgumentsSyntax?, from: DestinationSyntax)
     indirect case tap(ControlReferenceSyntax)
     indirect case tapTab(TabReferenceSyntax)
@@ -72,27 +78,27 @@ package struct StatementSyntax: Sendable {
     indirect case backTo(DestinationSyntax)
     case backToRoot
     case swipeDown
-    case openLink(ExpressionSyntax)
+    indirect case openLink(ExpressionSyntax)
     case background
     case foreground
-    case relaunch(restoring: ExpressionSyntax?)
-    case advance(ExpressionSyntax)
-    case advanceTo(ExpressionSyntax)
+    indirect case relaunch(restoring: ExpressionSyntax?)
+    indirect case advance(ExpressionSyntax)
+    indirect case advanceTo(ExpressionSyntax)
     case advanceToNextTimer
     case runTimers
-    case jump(ExpressionSyntax)
-    case clock(ExpressionSyntax)
-    case expect(ExpressionSyntax)
-    case require(ExpressionSyntax)
-    case together(BlockSyntax)
-    case anyOrder(BlockSyntax)
+    indirect case jump(ExpressionSyntax)
+    indirect case clock(ExpressionSyntax)
+    indirect case expect(ExpressionSyntax)
+    indirect case require(ExpressionSyntax)
+    indirect case together(BlockSyntax)
+    indirect case anyOrder(BlockSyntax)
     indirect case stub(CallPatternSyntax, [AnswerSyntax])
     indirect case hold(CallPatternSyntax)
     indirect case release(CallPatternSyntax, ReleaseSyntax)
     indirect case resolve(CallPatternSyntax, at: ExpressionSyntax?, with: ExpressionSyntax)
     indirect case reject(CallPatternSyntax, at: ExpressionSyntax?, with: ExpressionSyntax)
-    case remember(ExpressionSyntax)
-    case mark(NameSyntax)
+    indirect case remember(ExpressionSyntax)
+    indirect case mark(NameSyntax)
     indirect case skip(ExpressionSyntax, when: ExpressionSyntax?)
     indirect case knownIssue(ExpressionSyntax, matching: ExpressionSyntax?, BlockSyntax)
     /// The step of a template, at another line.
@@ -103,7 +109,7 @@ package struct StatementSyntax: Sendable {
   package init(kind: Kind, span: SourceSpan, keyword: SourceSpan) {
     self.kind = kind
     self.span = span
-    self.keyword = keyword
+    self.keywordEnd = keyword.end
   }
 }
 

@@ -70,8 +70,9 @@ enum DebugText {
 
   static func of(_ destination: DestinationSyntax) -> String {
     switch destination.form {
-    case .named(let owner, let name, let arguments):
-      "<" + (owner.map { "\($0.text)." } ?? "") + name.text + of(arguments) + ">"
+    case .named(let name, let arguments): "<" + name.text + of(arguments) + ">"
+    case .owned(let owner, let name, let arguments):
+      "<\(owner.text).\(name.text)\(of(arguments))>"
     case .computed(let value): "<=\(of(value))>"
     }
   }
