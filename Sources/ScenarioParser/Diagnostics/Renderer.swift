@@ -11,7 +11,7 @@ package func render(
 ) -> String {
   var renderer: Renderer = Renderer(style: style, tone: report.tone)
   renderer.draw(report, sources)
-  return renderer.lines.joined(separator: "\n")
+  return TerminalText.joined(renderer.lines)
 }
 
 private struct Renderer {

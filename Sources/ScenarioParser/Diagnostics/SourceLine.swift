@@ -12,9 +12,21 @@ struct SourceLine {
   private(set) var width: Int = 0
   /// The column of each byte of the line, and of its end.
   private var columns: [Int] = []
+  /// The whole line, where each of its bytes is drawn as it is in one column: then there are no
+  /// cells.
+  private var plain: String?
 
   init(_ source: SourceFile, line: Int, tabWidth: Int) {
     let range: Range<Int> = source.range(ofLine: line)
+    let text: String = source.text(range)
+    if TerminalText.isPlain(text) {
+      (plain, width) = (text, range.count)
+    } else {
+      divide(source, range, tabWidth)
+    }
+  }
+
+  private mutating func divide(_ source: SourceFile, _ range: Range<Int>, _ tabWidth: Int) {
     columns.reserveCapacity(range.count + 1)
     var index: Int = range.lowerBound
     var joins: Bool = false
@@ -56,7 +68,9 @@ struct SourceLine {
   }
 
   /// The column of a byte offset in the line.
-  func column(_ offset: Int) -> Int { columns[max(0, min(offset, columns.count - 1))] }
+  func column(_ offset: Int) -> Int {
+    plain == nil ? columns[max(0, min(offset, columns.count - 1))] : max(0, min(offset, width))
+  }
 
   /// The columns of the line that are shown when it is too long: around the underlined ones.
   func window(around marked: Range<Int>, width limit: Int) -> Range<Int> {
@@ -67,9 +81,15 @@ struct SourceLine {
   }
 
   func text(_ window: Range<Int>) -> String {
-    guard window.count < width else { return cells.reduce(into: "") { $0 += $1.text } }
+    guard window.count < width else {
+      return plain ?? cells.reduce(into: "") { $0 += $1.text }
+    }
     var result: String = window.lowerBound > 0 ? "…" : ""
     let inner: Range<Int> = Self.inner(window, width)
+    if let plain {
+      let start: String.Index = plain.utf8.index(plain.startIndex, offsetBy: inner.lowerBound)
+      result += plain[start...].prefix(inner.count)
+    }
     for cell in cells
     where inner.contains(cell.column) && cell.column + cell.width <= inner.upperBound {
       result += cell.text

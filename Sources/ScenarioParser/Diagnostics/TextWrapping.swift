@@ -1,4 +1,15 @@
 extension TerminalText {
+  /// The lines with LF between them.
+  static func joined(_ lines: [String]) -> String {
+    var result: String = ""
+    result.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+    for (index, line) in lines.enumerated() {
+      if index > 0 { result += "\n" }
+      result += line
+    }
+    return result
+  }
+
   /// Lines of at most so many columns, broken at blanks; a word that is longer stays whole.
   ///
   /// - Parameter hanging: Blanks in front of all but the first.
