@@ -62,7 +62,7 @@ import Testing
   @Test func `an early stop is named and what did not run is counted`() {
     let events: [Event] =
       [run.started()] + run.files + run.descriptions + [
-        run.finished(0, .passed), .runStopped(.interrupted),
+        run.begin(0), run.finished(0, .passed), .runStopped(.interrupted),
       ]
     #expect(
       run.console(run.closed(events)) == """
@@ -80,8 +80,8 @@ import Testing
     known.severity = .note
     let events: [Event] =
       [run.started()] + run.files + run.descriptions + [
-        .issue(run.key(0), known), run.finished(0, .known, reason: "#7"),
-        run.finished(1, .passed), run.finished(2, .passed),
+        run.begin(0), .issue(run.key(0), known), run.finished(0, .known, reason: "#7"),
+        run.begin(1), run.finished(1, .passed), run.begin(2), run.finished(2, .passed),
       ]
     #expect(!run.console(run.closed(events)).contains("changing a card"))
     #expect(run.console(run.closed(events), .verbose).contains("note: freezing a card\n"))
@@ -100,7 +100,7 @@ import Testing
     let title = "bad\u{1B}]0;title\u{7}\r\n"
     let events: [Event] =
       [run.started()] + run.files + [
-        run.describe(0, title), .scenarioStarted(run.key(0)), .issue(run.key(0), issue),
+        run.describe(0, title), run.begin(0, title), .issue(run.key(0), issue),
         run.finished(0, .failed, issues: 1),
       ]
     let text: String = run.console(run.closed(events), .verbose)

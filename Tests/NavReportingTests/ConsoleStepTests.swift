@@ -10,7 +10,7 @@ import Testing
     let key: ScenarioKey = run.key(2)
     let step = Step(scenario: key, index: 0, location: run.span("tap tab cards"), time: 0)
     return [run.started(count: 1)] + run.files + [
-      run.describe(2, "changing a card's limit"), .scenarioStarted(key), .stepStarted(step),
+      run.describe(2, "changing a card's limit"), run.begin(2), .stepStarted(step),
       .navigation(
         NavigationRecord(
           scenario: key, change: "select", owner: "Root", destination: ".cards", role: "",

@@ -90,7 +90,7 @@ import Darwin
       reason: nil)
     result.realDuration = 12
     return [
-      .scenarioStarted(key), .stepStarted(step),
+      run.begin(0), .stepStarted(step),
       .navigation(
         NavigationRecord(
           scenario: key, change: "add", owner: "Cards", destination: ".a", role: "sheet",

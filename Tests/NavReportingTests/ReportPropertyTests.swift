@@ -58,7 +58,7 @@ import Testing
       let recorder = EventRecorder(
         [reporter].compactMap(\.self), sources: run.sources, toolVersion: "1")
       for event in [run.started()] + run.files + run.descriptions { recorder.receive(event) }
-      for event in [.scenarioStarted(run.key(0)), run.finished(0, .passed)] {
+      for event in [run.begin(0), run.finished(0, .passed)] {
         recorder.receive(event)
       }
       #expect(output.text.contains("freezing a card"), "\(kind)")

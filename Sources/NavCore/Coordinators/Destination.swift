@@ -3,17 +3,17 @@
 /// Two destinations of one route are never equal; equality is identity. What a destination
 /// is does not change; whether it is still there does, once. Source: navigation.md §1.3.
 @MainActor public final class Destination {
-  /// The coordinator that the route built, nil for a view. It stands beside the route,
-  /// for walks over the tree look at both.
+  /// The coordinator that the route built, nil for a view. What walks over the tree look at stands
+  /// side by side, for most of their time is waiting for memory.
   public internal(set) var child: Coordinator?
-  public let route: Route
-  /// The coordinator that created it and in whose container it stands or stood.
-  public var owner: Coordinator? { ownerAnchor.coordinator }
-  private let ownerAnchor: CoordinatorAnchor
   /// `root` for every structural destination: roots, tabs, columns, attached children.
   public let routeType: DestinationType
   /// Set only when a split owns it directly.
   public let column: SplitColumn?
+  public let route: Route
+  /// The coordinator that created it and in whose container it stands or stood.
+  public var owner: Coordinator? { ownerAnchor.coordinator }
+  private let ownerAnchor: CoordinatorAnchor
   /// A locked request can't be swiped away; every call still removes it.
   public let isLocked: Bool
   /// Tells it from every other, also after it has left.

@@ -1,30 +1,32 @@
 package import ScenarioParser
 
-/// What happened, in order; every report is a function of these (cli.md §9).
+/// What happened, in order; every report is a function of these (cli.md §9). What is large and rare
+/// stands apart, for the others are copied often.
 package enum Event: Sendable {
-  case runStarted(RunStarted)
+  indirect case runStarted(RunStarted)
   /// A file that was loaded.
   case source(path: String, FileID)
-  case diagnostic(Diagnostic)
+  indirect case diagnostic(Diagnostic)
   /// A file that is not run because one that it uses has errors.
   case sourceBlocked(FileID, by: FileID)
   /// A scenario that will run, or is left out by a skip.
-  case scenario(ScenarioDescription)
-  case scenarioStarted(ScenarioKey)
+  indirect case scenario(ScenarioDescription)
+  /// Described again, so that nobody has to remember all that were announced.
+  indirect case scenarioStarted(ScenarioDescription)
   case stepStarted(Step)
   case navigation(NavigationRecord)
   case call(CallRecord)
   case waitStarted(WaitRecord)
   case waitEnded(WaitRecord)
   case note(ScenarioKey, text: String, SourceSpan, time: Int64)
-  case issue(ScenarioKey, ScenarioIssue)
+  indirect case issue(ScenarioKey, ScenarioIssue)
   case stepFinished(Step)
-  case scenarioFinished(ScenarioResult)
+  indirect case scenarioFinished(ScenarioResult)
   /// A gate that was missed.
   case gate(name: String, message: String)
   /// Why the run ended before everything selected had run.
   case runStopped(RunStop)
-  case runFinished(RunSummary)
+  indirect case runFinished(RunSummary)
 }
 
 /// Which scenario of the run: its number in running order, and its stable identifier.

@@ -20,6 +20,25 @@ package struct PlanItem: Sendable {
   }
 }
 
+extension PlanItem {
+  @MainActor package var description: ScenarioDescription {
+    ScenarioDescription(
+      key: key, title: title, tags: tags.map(\.text), location: location,
+      row: row.map { ($0.number, $0.identity) }, documentation: scenario.documentation)
+  }
+
+  /// The row's, where it stands in the scenario's file.
+  @MainActor private var location: SourceSpan {
+    guard let row, row.span.file == scenario.file else { return scenario.headerSpan }
+    return row.span
+  }
+}
+
+extension Scenario.Tag {
+  /// `owner(growth)`.
+  fileprivate var text: String { value.map { "\(name)(\($0))" } ?? name }
+}
+
 /// Which scenarios will run, in order.
 package struct Plan: Sendable {
   package var items: [PlanItem] = []

@@ -31,7 +31,7 @@ package import ScenarioParser
   }
 
   package func run(_ item: PlanItem) -> ScenarioResult {
-    sink.receive(.scenarioStarted(item.key))
+    sink.receive(.scenarioStarted(item.description))
     let result: ScenarioResult = outcome(of: item)
     sink.receive(.scenarioFinished(result))
     return result
@@ -60,7 +60,7 @@ package import ScenarioParser
 /// the main actor, so a run lets those have their turns.
 extension ScenarioExecutor {
   package func runAlongSwift(_ item: PlanItem) async -> ScenarioResult {
-    sink.receive(.scenarioStarted(item.key))
+    sink.receive(.scenarioStarted(item.description))
     let result: ScenarioResult = await outcomeAlongSwift(of: item)
     sink.receive(.scenarioFinished(result))
     return result

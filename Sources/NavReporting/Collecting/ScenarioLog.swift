@@ -1,13 +1,23 @@
 internal import NavCore
 
 /// All that is known of a scenario once it has finished.
-struct FinishedScenario {
-  var description: RecordedEvent.Description
-  var result: RecordedEvent.Result
+final class FinishedScenario {
+  let description: RecordedEvent.Description
+  let result: RecordedEvent.Result
   /// Warnings and notes included.
-  var issues: [RecordedEvent.Issue]
-  /// The last ones; empty where nobody asked for them.
-  var steps: [LoggedStep]
+  let issues: [RecordedEvent.Issue]
+  /// The last ones; empty where nobody asked for them, or where there is nothing to explain.
+  let steps: [LoggedStep]
+
+  init(
+    description: RecordedEvent.Description, result: RecordedEvent.Result,
+    issues: [RecordedEvent.Issue], steps: [LoggedStep]
+  ) {
+    self.description = description
+    self.result = result
+    self.issues = issues
+    self.steps = steps
+  }
 
   /// What it failed of, never empty for a failed one, empty for all others.
   var failures: [RecordedEvent.Issue] {
@@ -31,13 +41,15 @@ struct FinishedScenario {
 
 /// A step and what it changed.
 struct LoggedStep {
-  var location: RecordedEvent.Location
-  var text: String
-  var changes: [String] = []
+  var step: RecordedEvent.Step
+  var changes: [RecordedEvent.Navigation] = []
+
+  var location: RecordedEvent.Location { step.location }
+  var text: String { step.text }
 
   /// `line 14  tap tab cards`, then what it changed, indented.
   var lines: [String] {
-    ["line \(location.line)  \(text)"] + changes.map { "    \($0)" }
+    ["line \(location.line)  \(text)"] + changes.map { "    \($0.sentence)" }
   }
 }
 
@@ -45,17 +57,19 @@ struct LoggedStep {
 struct ScenarioLog {
   private static var stepLimit: Int { 1_000 }
 
-  private var descriptions: [String: RecordedEvent.Description] = [:]
+  private var description: RecordedEvent.Description?
   private var issues: [RecordedEvent.Issue] = []
-  private var steps: [LoggedStep] = []
+  /// Steps and what they changed, as they came; most of them nobody asks for.
+  private var events: [RecordedEvent] = []
+  private var stepCount = 0
 
   /// The scenario that finished with this event.
   mutating func receive(_ event: RecordedEvent) -> FinishedScenario? {
     switch event {
-    case .scenario(let description): descriptions[description.id] = description
-    case .scenarioStarted: forget()
-    case .stepStarted(let step): add(LoggedStep(location: step.location, text: step.text))
-    case .navigation(let change): note(change.sentence)
+    case .scenarioStarted(let description):
+      forget()
+      self.description = description
+    case .stepStarted, .navigation: add(event)
     case .issue(let issue): issues.append(issue)
     case .scenarioFinished(let result): return finish(result)
     default: break
@@ -65,24 +79,46 @@ struct ScenarioLog {
 
   private mutating func finish(_ result: RecordedEvent.Result) -> FinishedScenario? {
     defer { forget() }
-    guard let description = descriptions[result.scenario] else { return nil }
+    guard let description else { return nil }
+    let isOfInterest: Bool = result.outcome.isFailure || !issues.isEmpty
     return FinishedScenario(
-      description: description, result: result, issues: issues, steps: steps)
+      description: description, result: result, issues: issues, steps: isOfInterest ? steps : [])
   }
 
   private mutating func forget() {
     issues.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
+    events.removeAll(keepingCapacity: true)
+    stepCount = 0
   }
 
-  private mutating func add(_ step: LoggedStep) {
-    steps.append(step)
-    if steps.count >= 2 * Self.stepLimit { steps.removeFirst(Self.stepLimit) }
+  private mutating func add(_ event: RecordedEvent) {
+    if case .stepStarted = event { stepCount += 1 } else if stepCount == 0 { return }
+    events.append(event)
+    guard stepCount >= 2 * Self.stepLimit else { return }
+    stepCount = Self.stepLimit
+    events.removeFirst(events.count - tail)
   }
 
-  private mutating func note(_ change: String) {
-    guard !steps.isEmpty else { return }
-    steps[steps.count - 1].changes.append(change)
+  /// How many events the last steps are.
+  private var tail: Int {
+    var left: Int = Self.stepLimit
+    for (index, event) in events.enumerated().reversed() {
+      if case .stepStarted = event { left -= 1 }
+      if left == 0 { return events.count - index }
+    }
+    return events.count
+  }
+
+  private var steps: [LoggedStep] {
+    var steps: [LoggedStep] = []
+    for event in events {
+      switch event {
+      case .stepStarted(let step): steps.append(LoggedStep(step: step))
+      case .navigation(let change): steps[steps.count - 1].changes.append(change)
+      default: break
+      }
+    }
+    return steps
   }
 }
 

@@ -4,7 +4,7 @@ internal import NavCore
 extension ConsoleReporter {
   func printStep(of event: RecordedEvent) {
     switch event {
-    case .scenarioStarted(let id): printTitle(id)
+    case .scenarioStarted(let description): printTitle(description)
     case .stepStarted(let step): printStep(step)
     case .navigation(let change): printDetail(change.sentence, at: change.time)
     case .scenarioFinished(let result): printOutcome(result)
@@ -24,8 +24,7 @@ extension ConsoleReporter {
     }
   }
 
-  private func printTitle(_ id: String) {
-    guard let description = description(of: id) else { return }
+  private func printTitle(_ description: RecordedEvent.Description) {
     var line = StyledText(description.title, .bold)
     line.append("  \(description.location.file):\(description.location.line)", .dim)
     printLine(line)

@@ -9,7 +9,8 @@ package import ScenarioParser
   var tally = RunTally()
   private var files = FileTable()
   private var failures = FailureList()
-  private var descriptions: [String: RecordedEvent.Description] = [:]
+  /// Of the scenario that runs.
+  private var description: RecordedEvent.Description?
   private var hasPrinted = false
 
   package init(output: any Output, style: ConsoleStyle) {
@@ -22,12 +23,13 @@ package import ScenarioParser
 
   package func receive(_ event: RecordedEvent) {
     tally.receive(event)
+    if case .scenarioStarted(let description) = event { self.description = description }
     if wantsSteps { printStep(of: event) }
     switch event {
     case .source(let path): files.add(path)
     case .diagnostic(let finding): files.count(finding)
     case .sourceBlocked(let file, let culprit): files.block(file, by: culprit)
-    case .scenario(let description): describe(description)
+    case .scenario(let description): files.expect(description)
     case .issue(let issue): record(issue)
     case .scenarioFinished(let result): finish(result)
     case .gate(_, let message): failures.add(gate: message)
@@ -37,16 +39,9 @@ package import ScenarioParser
     }
   }
 
-  func description(of id: String) -> RecordedEvent.Description? { descriptions[id] }
-
   func printLine(_ text: StyledText) {
     hasPrinted = true
     output.write(text.text(inColour: style.inColour) + "\n")
-  }
-
-  private func describe(_ description: RecordedEvent.Description) {
-    descriptions[description.id] = description
-    files.expect(description)
   }
 
   private func record(_ issue: RecordedEvent.Issue) {
@@ -56,7 +51,7 @@ package import ScenarioParser
   }
 
   private func finish(_ result: RecordedEvent.Result) {
-    guard let description = description(of: result.scenario) else { return }
+    guard let description else { return }
     files.finish(description, result.outcome)
     if result.isFlaky { failures.add(flaky: description, result) }
     printFinishedFiles(files.takeComplete())

@@ -3,13 +3,18 @@ internal import NavCore
 /// What one file contributed so far, and its line.
 struct FileProgress {
   let path: String
+  /// Columns of the path.
+  let width: Int
   var expected = 0
   var errors = 0
   /// A file with errors that it uses and that keeps it from running.
   var culprit: String?
   private var counts: [Outcome: Int] = [:]
 
-  init(path: String) { self.path = path }
+  init(path: String) {
+    self.path = path
+    width = StyledText(path).width
+  }
 
   var finished: Int { counts.values.reduce(0, +) }
   var isComplete: Bool { finished == expected }

@@ -50,6 +50,6 @@ struct FileTable {
   private mutating func change(_ path: String, _ body: (inout FileProgress) -> Void) {
     guard let place = places[path] else { return }
     body(&files[place])
-    width = max(width, StyledText(files[place].path).width)
+    width = max(width, files[place].width)
   }
 }

@@ -5,7 +5,7 @@
 
   package init(_ base: any Output) { self.base = base }
 
-  package func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     erase()
     base.write(bytes)
   }

@@ -7,7 +7,6 @@ internal import ScenarioParser
   private let width: Int
   private let now: () -> Int64
   private var tally = RunTally()
-  private var titles: [String: String] = [:]
   private var lastDrawing: Int64
 
   /// - Parameters:
@@ -23,8 +22,7 @@ internal import ScenarioParser
   package func receive(_ event: RecordedEvent) {
     tally.receive(event)
     switch event {
-    case .scenario(let description): titles[description.id] = description.title
-    case .scenarioStarted(let id): draw(titles[id] ?? "")
+    case .scenarioStarted(let description): draw(description.title)
     case .runFinished: output.erase()
     default: return
     }

@@ -3,8 +3,10 @@
   private let output: any Output
   private let style: ConsoleStyle
   private let limit: Int
-  private var descriptions: [String: RecordedEvent.Description] = [:]
-  private var times: [(id: String, time: Int64)] = []
+  private var description: RecordedEvent.Description?
+  /// The slowest so far, the slowest first; of equal ones the first to run.
+  private var slowest: [(description: RecordedEvent.Description, time: Int64)] = []
+  private var count = 0
 
   package init(output: any Output, style: ConsoleStyle, limit: Int = 5) {
     self.output = output
@@ -14,24 +16,28 @@
 
   package func receive(_ event: RecordedEvent) {
     switch event {
-    case .scenario(let description): descriptions[description.id] = description
-    case .scenarioFinished(let result):
-      if let time = result.realMicroseconds { times.append((result.scenario, time)) }
+    case .scenarioStarted(let description): self.description = description
+    case .scenarioFinished(let result): if let time = result.realMicroseconds { add(time) }
     case .runFinished: finish()
     default: return
     }
   }
 
+  private func add(_ time: Int64) {
+    guard let description else { return }
+    count += 1
+    let place: Int = slowest.firstIndex { $0.time < time } ?? slowest.count
+    guard place < limit else { return }
+    slowest.insert((description, time), at: place)
+    if slowest.count > limit { slowest.removeLast() }
+  }
+
   private func finish() {
-    guard times.count > 1 else { return }
-    let slowest = times.enumerated()
-      .sorted { ($1.element.time, $0.offset) < ($0.element.time, $1.offset) }
-      .prefix(limit).map(\.element)
+    guard count > 1 else { return }
     let widths: [Int] = slowest.map { realDuration($0.time).unicodeScalars.count }
     output.write("\n")
     write(StyledText("slowest", .bold))
-    for (id, time) in slowest {
-      guard let description = descriptions[id] else { continue }
+    for (description, time) in slowest {
       let text: String = realDuration(time)
       let blanks: Int = (widths.max() ?? 0) - text.unicodeScalars.count
       var line = StyledText("  " + String(repeating: " ", count: blanks) + text)

@@ -24,7 +24,7 @@
     case .diagnostic(let finding): writer.diagnostic(finding)
     case .sourceBlocked(let file, let culprit): writer.sourceBlocked(file, by: culprit)
     case .scenario(let description): writer.scenario(description)
-    case .scenarioStarted(let id): writer.scenarioStarted(id)
+    case .scenarioStarted(let scenario): writer.scenarioStarted(scenario.id)
     case .stepStarted(let step): writer.stepStarted(step)
     case .navigation(let change): writer.navigation(change)
     case .call(let call): writer.call(call)

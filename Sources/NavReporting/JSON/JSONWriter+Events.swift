@@ -55,44 +55,7 @@ extension JSONWriter {
     endObject()
   }
 
-  mutating func stepStarted(_ step: RecordedEvent.Step) {
-    begin("step.started", step)
-    field("text", step.text)
-    endObject()
-  }
-
-  mutating func stepFinished(_ step: RecordedEvent.Step) {
-    begin("step.finished", step)
-    endObject()
-  }
-
-  private mutating func begin(_ kind: String, _ step: RecordedEvent.Step) {
-    begin(kind, step.scenario)
-    field("step", step.index)
-    field("location", step.location)
-    field("time", step.time)
-  }
-
-  mutating func navigation(_ change: RecordedEvent.Navigation) {
-    begin("navigation", change.scenario)
-    field("change", change.change)
-    field("owner", change.owner)
-    field("destination", change.destination)
-    field("role", change.role)
-    field("digest", change.digest)
-    field("time", change.time)
-    endObject()
-  }
-
-  mutating func call(_ call: RecordedEvent.Call) {
-    begin("call", call.scenario)
-    field("text", call.text)
-    field("location", call.location)
-    field("time", call.time)
-    endObject()
-  }
-
-  mutating func wait(_ kind: String, _ wait: RecordedEvent.Wait) {
+  mutating func wait(_ kind: StaticString, _ wait: RecordedEvent.Wait) {
     begin(kind, wait.scenario)
     field("activity", wait.activity)
     field("cause", wait.cause)
@@ -109,12 +72,12 @@ extension JSONWriter {
     endObject()
   }
 
-  mutating func begin(_ kind: String) {
+  @inline(__always) mutating func begin(_ kind: StaticString) {
     beginObject()
-    field("kind", kind)
+    field("kind", plain: kind)
   }
 
-  mutating func begin(_ kind: String, _ scenario: String) {
+  @inline(__always) mutating func begin(_ kind: StaticString, _ scenario: String) {
     begin(kind)
     field("scenario", scenario)
   }

@@ -3,13 +3,7 @@ internal import ScenarioParser
 extension JSONWriter {
   /// `{"file":…,"line":…,"column":…,"endLine":…,"endColumn":…}`; all count from 1.
   mutating func location(_ location: RecordedEvent.Location) {
-    beginObject()
-    field("file", location.file)
-    field("line", location.line)
-    field("column", location.column)
-    field("endLine", location.endLine)
-    field("endColumn", location.endColumn)
-    endObject()
+    value { $0.append(location) }
   }
 
   mutating func field(_ name: StaticString, _ location: RecordedEvent.Location?) {

@@ -4,6 +4,9 @@ internal import ScenarioParser
 /// The results of one file, gathered because their counts stand before them.
 struct JUnitSuite {
   let path: String
+  private let shownPath: String
+  /// `scenarios.bank.cards`.
+  private let className: String
   private let start: RecordedEvent.Start?
   private var cases = XMLWriter(depth: 2)
   private var names: [String: Int] = [:]
@@ -16,6 +19,8 @@ struct JUnitSuite {
   init(path: String, start: RecordedEvent.Start?) {
     self.path = path
     self.start = start
+    shownPath = TerminalText.escaped(path)
+    className = Self.className(shownPath)
   }
 
   mutating func add(_ scenario: FinishedScenario) {
@@ -72,8 +77,6 @@ struct JUnitSuite {
     return attributes + [("file", shownPath)]
   }
 
-  private var shownPath: String { TerminalText.escaped(path) }
-
   private mutating func count(_ result: RecordedEvent.Result) {
     tests += 1
     microseconds += result.realMicroseconds ?? 0
@@ -96,17 +99,16 @@ struct JUnitSuite {
     _ name: String, _ line: Int, _ time: Int64?
   ) -> [(String, String)] {
     let shown: String = TerminalText.escaped(name)
-    names[shown, default: 0] += 1
-    let number: Int = names[shown] ?? 1
+    let number: Int = names[shown, default: 0] + 1
+    names[shown] = number
     return [
       ("name", number == 1 ? shown : "\(shown) (\(number))"), ("classname", className),
       ("file", shownPath), ("line", String(line)), ("time", seconds(time ?? 0)),
     ]
   }
 
-  /// `scenarios.bank.cards`.
-  private var className: String {
-    var parts: [Substring] = shownPath.split(separator: "/").filter { $0 != "." && $0 != ".." }
+  private static func className(_ path: String) -> String {
+    var parts: [Substring] = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     if let last = parts.last, last.hasSuffix(".nav") { parts[parts.count - 1] = last.dropLast(4) }
     return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".")
   }

@@ -76,7 +76,8 @@ struct SARIFResult {
   }
 
   private func write(_ step: LoggedStep, _ writer: inout JSONWriter) {
-    let changes: String = step.changes.isEmpty ? "" : ": " + step.changes.joined(separator: ", ")
+    let changes: String =
+      step.changes.isEmpty ? "" : ": " + step.changes.map(\.sentence).joined(separator: ", ")
     writer.beginObject()
     writer.key("location")
     location(step.location, (step.text + changes).clipped(to: 900), &writer)

@@ -28,9 +28,9 @@ extension EventRecorder {
   }
 
   func record(_ step: Step) -> RecordedEvent.Step {
-    return RecordedEvent.Step(
+    RecordedEvent.Step(
       scenario: step.scenario.id, index: step.index, location: location(step.location),
-      time: durationText(step.time), text: firstLine(of: step.location))
+      time: durationText(step.time), text: places.firstLine(of: step.location))
   }
 
   func record(_ change: NavigationRecord) -> RecordedEvent.Navigation {
@@ -78,29 +78,11 @@ extension EventRecorder {
       realMicroseconds: result.realDuration)
   }
 
-  private func firstLine(of span: SourceSpan) -> String {
-    guard let source = sources[span.file] else { return "" }
-    let end: Int = min(Int(span.end), source.bytes.count)
-    var length = 0
-    let start: Int = min(Int(span.start), end)
-    while start + length < end, !source.bytes[start + length].isLineEnd { length += 1 }
-    return source.text(of: SourceSpan(file: span.file, start: start, end: start + length))
-  }
-
   private func label(_ label: Diagnostic.Label) -> RecordedEvent.Label {
     RecordedEvent.Label(location: location(label.span), text: label.text)
   }
 
   private func location(_ span: SourceSpan) -> RecordedEvent.Location {
-    let source: SourceFile? = sources[span.file]
-    let start: SourcePosition = source?.start(of: span) ?? SourcePosition(line: 1, column: 1)
-    let end: SourcePosition = source?.end(of: span) ?? start
-    return RecordedEvent.Location(
-      file: sources.path(of: span.file), line: start.line, column: start.column,
-      endLine: end.line, endColumn: end.column)
+    places.location(of: span)
   }
-}
-
-extension UInt8 {
-  fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 }

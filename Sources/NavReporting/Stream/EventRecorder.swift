@@ -4,32 +4,36 @@ internal import ScenarioParser
 /// Turns the events of a run into recorded ones, once for all reporters.
 @MainActor package final class EventRecorder: EventSink {
   private let reporters: [any Reporter]
+  /// Those that read what happens inside of scenarios.
+  private let fineReporters: [any Reporter]
   private let toolVersion: String
   let sources: SourceMap
   let plain: MessageRendering
   /// What reporters for people draw with.
   let drawings: [RenderStyle: MessageRendering]
-  private var titles: [Int: String] = [:]
+  let places: PlaceFinder
+  /// Of the scenario that runs.
+  private var title = ""
 
   package init(_ reporters: [any Reporter], sources: SourceMap, toolVersion: String) {
     self.reporters = reporters
+    fineReporters = reporters.filter(\.wantsSteps)
     self.sources = sources
     self.toolVersion = toolVersion
+    places = PlaceFinder(sources)
     plain = MessageRendering(sources: sources)
     drawings = Dictionary(
       reporters.flatMap(\.drawingStyles).map { ($0, MessageRendering(sources: sources, style: $0)) }
     ) { first, _ in first }
   }
 
-  package var wantsSteps: Bool { reporters.contains { $0.wantsSteps } }
+  package var wantsSteps: Bool { !fineReporters.isEmpty }
 
   package func receive(_ event: Event) {
     if reporters.isEmpty { return }
-    if case .scenario(let description) = event {
-      titles[description.key.number] = description.title
-    }
+    if case .scenarioStarted(let description) = event { title = description.title }
     let recorded: RecordedEvent = record(event)
-    for reporter in reporters { reporter.receive(recorded) }
+    for reporter in recorded.isFine ? fineReporters : reporters { reporter.receive(recorded) }
   }
 
   private func record(_ event: Event) -> RecordedEvent {
@@ -40,15 +44,14 @@ internal import ScenarioParser
     case .sourceBlocked(let file, let culprit):
       .sourceBlocked(file: sources.path(of: file), by: sources.path(of: culprit))
     case .scenario(let description): .scenario(record(description))
-    case .scenarioStarted(let key): .scenarioStarted(scenario: key.id)
+    case .scenarioStarted(let description): .scenarioStarted(record(description))
     case .stepStarted(let step): .stepStarted(record(step))
     case .navigation(let change): .navigation(record(change))
     case .call(let call): .call(record(call))
     case .waitStarted(let wait): .waitStarted(record(wait))
     case .waitEnded(let wait): .waitEnded(record(wait))
     case .note(let key, let text, let span, let time): .note(record(key, text, span, time))
-    case .issue(let key, let issue):
-      .issue(record(issue, key, title: titles[key.number] ?? ""))
+    case .issue(let key, let issue): .issue(record(issue, key, title: title))
     case .stepFinished(let step): .stepFinished(record(step))
     case .scenarioFinished(let result): .scenarioFinished(record(result))
     case .gate(let name, let message): .gate(name: name, message: message)

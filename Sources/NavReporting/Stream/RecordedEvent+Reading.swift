@@ -33,7 +33,7 @@ extension RecordedEvent {
 
   private static func readInside(_ object: StreamObject) throws(StreamFault) -> RecordedEvent? {
     switch object.kind {
-    case "scenario.started": .scenarioStarted(scenario: try object.text("scenario"))
+    case "scenario.started": .scenarioStarted(.init(id: try object.text("scenario")))
     case "step.started": .stepStarted(try Step(object))
     case "navigation": .navigation(try Navigation(object))
     case "call": .call(try Call(object))

@@ -76,6 +76,13 @@ extension RecordedEvent {
   }
 }
 
+extension RecordedEvent.Description {
+  /// All that a stream repeats where the scenario starts.
+  init(id: String) {
+    self.init(id: id, title: "", tags: [], location: .init(file: ""))
+  }
+}
+
 /// What happens inside of a scenario; times are virtual and in words.
 extension RecordedEvent {
   package struct Step: Hashable, Sendable {

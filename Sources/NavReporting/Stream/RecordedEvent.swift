@@ -4,25 +4,36 @@ package import ScenarioParser
 /// An event as the stream holds it (docs/events.md): places instead of spans, words instead of
 /// values. Every report is a function of these, whether they come from a run or from a file.
 package enum RecordedEvent: Sendable {
-  case runStarted(Start)
+  indirect case runStarted(Start)
   case source(file: String)
-  case diagnostic(Finding)
+  indirect case diagnostic(Finding)
   /// A file that is not run because one that it uses has errors.
   case sourceBlocked(file: String, by: String)
-  case scenario(Description)
-  case scenarioStarted(scenario: String)
+  indirect case scenario(Description)
+  /// Described again, so that no report has to remember all that were announced.
+  indirect case scenarioStarted(Description)
   case stepStarted(Step)
   case navigation(Navigation)
   case call(Call)
   case waitStarted(Wait)
   case waitEnded(Wait)
   case note(Note)
-  case issue(Issue)
+  indirect case issue(Issue)
   case stepFinished(Step)
-  case scenarioFinished(Result)
+  indirect case scenarioFinished(Result)
   case gate(name: String, message: String)
   case runStopped(RunStop)
-  case runFinished(RunSummary)
+  indirect case runFinished(RunSummary)
+}
+
+extension RecordedEvent {
+  /// Of those that only who wants steps needs.
+  var isFine: Bool {
+    switch self {
+    case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished: true
+    default: false
+    }
+  }
 }
 
 /// Turns events into output; decides nothing.

@@ -17,6 +17,10 @@ struct ScenarioHistory {
     descriptions.append(description)
   }
 
+  func description(of id: String) -> RecordedEvent.Description? {
+    places[id].map { descriptions[$0] }
+  }
+
   mutating func start(_ id: String) throws(StreamFault) {
     guard places[id] != nil else { throw StreamFault("the scenario '\(id)' was not announced") }
     block += 1

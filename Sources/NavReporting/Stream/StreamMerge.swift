@@ -44,7 +44,7 @@ internal import ScenarioParser
   package func replay(_ line: [UInt8]) {
     guard let event = try? RecordedEvent.read(line) else { return }
     switch event {
-    case .scenarioStarted(let id): start(id, event)
+    case .scenarioStarted(let scenario): start(scenario.id)
     case .scenarioFinished(let result): finish(result)
     case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .issue, .stepFinished:
       if isCounting { send(event) }
@@ -52,10 +52,11 @@ internal import ScenarioParser
     }
   }
 
-  private func start(_ id: String, _ event: RecordedEvent) {
+  private func start(_ id: String) {
     block += 1
     isCounting = survey.isLast(block, of: id)
-    if isCounting { send(event) }
+    guard isCounting, let description = survey.description(of: id) else { return }
+    send(.scenarioStarted(description))
   }
 
   private func finish(_ result: RecordedEvent.Result) {

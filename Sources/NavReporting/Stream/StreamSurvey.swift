@@ -66,7 +66,7 @@ struct StreamSurvey {
     case .scenario(let description):
       runs[runs.count - 1].scenarios.append(description.id)
       scenarios.add(description)
-    case .scenarioStarted(let id): try scenarios.start(id)
+    case .scenarioStarted(let scenario): try scenarios.start(scenario.id)
     case .issue(let issue): scenarios.add(issue)
     case .scenarioFinished(let result): try scenarios.finish(result)
     case .runFinished(let summary):
@@ -78,6 +78,8 @@ struct StreamSurvey {
 }
 
 extension StreamSurvey {
+  func description(of id: String) -> RecordedEvent.Description? { scenarios.description(of: id) }
+
   func isLast(_ block: Int, of id: String) -> Bool { scenarios.lastBlock(of: id) == block }
 
   func earlier(than result: RecordedEvent.Result) -> [RecordedEvent.Attempt] {

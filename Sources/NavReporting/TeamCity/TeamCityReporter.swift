@@ -8,7 +8,6 @@ internal import ScenarioParser
   private var log = ScenarioLog()
   private var errors = FileErrors()
   private var waiting = FileProgressCount()
-  private var descriptions: [String: RecordedEvent.Description] = [:]
   private var open: [String] = []
   private var hasBegun = false
 
@@ -18,8 +17,8 @@ internal import ScenarioParser
     errors.receive(event)
     if let scenario = log.receive(event) { write(scenario) }
     switch event {
-    case .scenario(let description): describe(description)
-    case .scenarioStarted(let id): start(id)
+    case .scenario(let description): waiting.expect(description)
+    case .scenarioStarted(let description): start(description)
     case .gate(let name, let message): problem("gate missed: \(message)", "gate-\(name)")
     case .runStopped(let reason) where reason.isFault:
       problem(reason.plainSentence, reason.word)
@@ -28,14 +27,8 @@ internal import ScenarioParser
     }
   }
 
-  private func describe(_ description: RecordedEvent.Description) {
-    descriptions[description.id] = description
-    waiting.expect(description)
-  }
-
-  private func start(_ id: String) {
+  private func start(_ description: RecordedEvent.Description) {
     begin()
-    guard let description = descriptions[id] else { return }
     let path: String = description.location.file
     openSuite(path)
     message("testStarted", [("name", description.name)], path)

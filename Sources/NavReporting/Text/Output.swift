@@ -1,12 +1,15 @@
+internal import NavCore
+
 /// Where a report goes. Reports append text; only the command knows files and terminals.
 @MainActor package protocol Output: AnyObject {
-  func write(_ bytes: [UInt8])
+  func write(_ bytes: UnsafeBufferPointer<UInt8>)
   /// Everything written so far should be seen now.
   func flush()
 }
 
 extension Output {
-  package func write(_ text: String) { write(Array(text.utf8)) }
+  package func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
+  package func write(_ text: String) { text.withBytes { write($0) } }
 }
 
 /// Collects what is written, for tests.
@@ -15,6 +18,6 @@ extension Output {
   package init() {}
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
-  package func write(_ bytes: [UInt8]) { self.bytes += bytes }
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes += bytes }
   package func flush() {}
 }

@@ -1,3 +1,5 @@
+internal import NavCore
+
 /// Writes XML 1.0 as bytes, front to back, indented by two blanks an element.
 ///
 /// Whatever text it is given, the result is well-formed: what XML cannot hold, even escaped, is
@@ -52,19 +54,25 @@ package struct XMLWriter {
 extension XMLWriter {
   private mutating func start(_ name: String, _ attributes: [(String, String)]) {
     indent()
-    append("<\(name)")
+    append("<")
+    append(name)
     for (key, value) in attributes {
-      append(" \(key)=\"")
+      append(" ")
+      append(key)
+      append("=\"")
       escape(value, inAttribute: true)
       append("\"")
     }
   }
 
-  private mutating func indent() { append(String(repeating: "  ", count: depth)) }
+  private mutating func indent() {
+    for _ in 0..<2 * depth { bytes.append(0x20) }
+  }
 
   private mutating func append(_ text: String) { bytes += text.utf8 }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
+    if text.withBytes({ $0.allSatisfy(Self.isPlain) }) { return append(text) }
     for scalar in text.unicodeScalars {
       if let escaped = Self.escape(scalar, inAttribute) {
         append(escaped)
@@ -72,6 +80,11 @@ extension XMLWriter {
         bytes += UTF8.encode(scalar).map { Array($0) } ?? []
       }
     }
+  }
+
+  /// Never escaped, in no place.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x26 && byte != 0x3C && byte != 0x3E
   }
 
   private static func escape(_ scalar: Unicode.Scalar, _ inAttribute: Bool) -> String? {

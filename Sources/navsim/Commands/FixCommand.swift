@@ -1,4 +1,5 @@
 internal import NavCore
+internal import NavReporting
 internal import ScenarioParser
 
 /// `navsim check --fix`: rewrites given files where a message has one obvious repair.

@@ -123,7 +123,7 @@ internal import ScenarioParser
   /// Why nothing is left, and what people want to know of the order.
   private func tell(_ plan: RunPlan, _ program: LoadedProgram) {
     for remark in plan.remarks where values.verbosity > .quiet { context.tell(remark + "\n") }
-    guard plan.entries.isEmpty else { return }
+    guard plan.count == 0 else { return }
     if let reason = plan.emptyReason {
       let words: String = plan.allowsEmpty ? "" : "error: nothing was selected: "
       context.tell("\(words)\(TerminalText.escaped(reason))\n")

@@ -54,20 +54,20 @@ internal import ScenarioParser
 
   /// Hands the event on, with the real time of a scenario filled in.
   func receive(_ event: Event) {
-    var event: Event = event
-    if settings.showsTimes { stamp(&event) }
-    tally.receive(event)
-    times.measure(.report) { reports.receive(event) }
+    switch event {
+    case .scenarioStarted where settings.showsTimes:
+      scenarioStart = RealClock.microseconds()
+      pass(on: event)
+    case .scenarioFinished(var result) where settings.showsTimes:
+      result.realDuration = result.realDuration ?? RealClock.microseconds() - scenarioStart
+      pass(on: .scenarioFinished(result))
+    default: pass(on: event)
+    }
   }
 
-  private func stamp(_ event: inout Event) {
-    switch event {
-    case .scenarioStarted: scenarioStart = RealClock.microseconds()
-    case .scenarioFinished(var result):
-      result.realDuration = result.realDuration ?? RealClock.microseconds() - scenarioStart
-      event = .scenarioFinished(result)
-    default: return
-    }
+  private func pass(on event: Event) {
+    tally.receive(event)
+    times.measure(.report) { reports.receive(event) }
   }
 
   /// - Parameter startedAt: When the command began, by the real clock.
@@ -94,7 +94,7 @@ internal import ScenarioParser
     defer { crew?.end() }
     var mayHire = settings.jobs != 1
     let runner: ScenarioRunner = inProcess
-    for number in plan.entries.indices {
+    for number in 0..<plan.count {
       if stops.isAbandoned { return }
       if let reason = stops.reason { return receive(.runStopped(reason)) }
       if mayHire, crew == nil,
@@ -116,7 +116,7 @@ internal import ScenarioParser
         }
       }
       if crew == nil { run(number, runner) }
-      if let reason = limit, number < plan.entries.count - 1 {
+      if let reason = limit, number < plan.count - 1 {
         return receive(.runStopped(reason))
       }
     }
@@ -127,7 +127,7 @@ internal import ScenarioParser
   }
 
   private func run(_ number: Int, _ runner: ScenarioRunner) {
-    let entry: RunPlan.Entry = plan.entries[number]
+    let entry: RunPlan.Entry = plan.entry(number)
     _ = runner.run(entry.item, round: entry.round, self)
   }
 
@@ -160,14 +160,14 @@ internal import ScenarioParser
 extension RunSession {
   private func announce() {
     var start = RunStarted(
-      seed: settings.configuration.seed, scenarioCount: plan.entries.count,
+      seed: settings.configuration.seed, scenarioCount: plan.count,
       fileCount: program.inputs.given.count)
     start.rerunOptions = settings.rerunOptions(round: 0) + plan.options
     start.startedAt = settings.startedAt
     start.allowsEmpty = plan.allowsEmpty
     receive(.runStarted(start))
     announceFiles()
-    for entry in plan.entries { receive(.scenario(entry.item.description)) }
+    for number in 0..<plan.count { receive(.scenario(plan.entry(number).item.description)) }
     if settings.forbidsOnly { announceOnly() }
   }
 
@@ -194,23 +194,4 @@ extension RunSession {
       receive(.sourceBlocked(FileID(index), by: culprit))
     }
   }
-}
-
-@MainActor extension PlanItem {
-  fileprivate var description: ScenarioDescription {
-    ScenarioDescription(
-      key: key, title: title, tags: tags.map(\.text), location: location,
-      row: row.map { ($0.number, $0.identity) }, documentation: scenario.documentation)
-  }
-
-  /// The row's, where it stands in the scenario's file.
-  private var location: SourceSpan {
-    guard let row, row.span.file == scenario.file else { return scenario.headerSpan }
-    return row.span
-  }
-}
-
-extension Scenario.Tag {
-  /// `owner(growth)`.
-  fileprivate var text: String { value.map { "\(name)(\($0))" } ?? name }
 }

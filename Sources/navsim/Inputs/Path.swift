@@ -16,7 +16,7 @@ enum Path {
   /// The path as seen from a folder; an absolute one stays.
   static func join(_ folder: String, _ path: String) -> String {
     if folder.isEmpty || isAbsolute(path) { return path }
-    return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
+    return folder.utf8.last == UInt8(ascii: "/") ? "\(folder)\(path)" : "\(folder)/\(path)"
   }
 
   static func components(of path: String) -> [String] {

@@ -1,4 +1,5 @@
 internal import NavCore
+internal import NavReporting
 internal import ScenarioParser
 
 /// The files of `capture … to "file.json"` and `restore from "file.json"`, by the same rules as

@@ -59,7 +59,7 @@ struct Option: Hashable, Sendable {
     switch name {
     case .check, .diff, .fix, .json, .models: nil
     case .help, .version, .list, .dryRun, .watch: nil
-    default: "NAVSIM_" + String(long.uppercased().map { $0 == "-" ? "_" : $0 })
+    default: "NAVSIM_" + String(decoding: long.utf8.map { $0.inVariable }, as: UTF8.self)
     }
   }
 
@@ -84,6 +84,17 @@ struct Option: Hashable, Sendable {
   func belongs(to command: Command?) -> Bool {
     guard let commands else { return true }
     return command.map { commands.contains($0.asked) } ?? false
+  }
+}
+
+extension UInt8 {
+  /// What stands for a byte of a flag in the name of a variable.
+  fileprivate var inVariable: UInt8 {
+    switch self {
+    case UInt8(ascii: "-"): UInt8(ascii: "_")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): self - 0x20
+    default: self
+    }
   }
 }
 

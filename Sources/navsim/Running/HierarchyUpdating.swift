@@ -70,7 +70,10 @@ internal import ScenarioParser
     let runner = ScenarioRunner(program, settings, files)
     runner.hierarchies = recorder
     let silence = SilentSink()
-    for entry in plan.entries { _ = runner.run(entry.item, round: entry.round, silence) }
+    for number in 0..<plan.count {
+      let entry: RunPlan.Entry = plan.entry(number)
+      _ = runner.run(entry.item, round: entry.round, silence)
+    }
     return rewrite(recorder, program.inputs)
   }
 

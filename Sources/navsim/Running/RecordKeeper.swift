@@ -9,7 +9,9 @@ internal import ScenarioParser
   private let plan: RunPlan
   private let before: RunRecord?
   private let isPartial: Bool
-  private var outcomes: [Int: Outcome] = [:]
+  /// Scenarios finish in the order of the plan.
+  private var finishedCount = 0
+  private var failures: Set<Int> = []
 
   /// - Parameter isPartial: The plan holds only what an earlier run left to be done; what failed in
   ///   that and is not planned stays failed.
@@ -24,9 +26,9 @@ internal import ScenarioParser
   var wantsSteps: Bool { false }
 
   func receive(_ event: Event) {
-    if case .scenarioFinished(let result) = event {
-      outcomes[result.key.number] = result.outcome
-    }
+    guard case .scenarioFinished(let result) = event else { return }
+    finishedCount = result.key.number + 1
+    if result.outcome.isFailure { failures.insert(result.key.number) }
   }
 
   /// What failed now, and of what failed before what did not get its turn.
@@ -34,10 +36,9 @@ internal import ScenarioParser
     let old: Set<RunRecord.Identity> = Set(before?.failed ?? [])
     var seen: Set<RunRecord.Identity> = []
     var record = RunRecord(failed: isPartial ? unplanned : [])
-    for entry in plan.entries where mayHaveFailed(entry, old) {
-      let identity: RunRecord.Identity = identities.identity(entry.item)
-      let isOpen: Bool = outcomes[entry.item.key.number] == nil
-      if isOpen && !old.contains(identity) { continue }
+    for number in 0..<plan.count where mayHaveFailed(number, old) {
+      let identity: RunRecord.Identity = identities.identity(plan.entry(number).item)
+      if number >= finishedCount && !old.contains(identity) { continue }
       if seen.insert(identity).inserted { record.failed.append(identity) }
     }
     return record
@@ -46,7 +47,7 @@ internal import ScenarioParser
   /// What failed before and is not in the plan, as far as it is still there.
   private var unplanned: [RunRecord.Identity] {
     guard let old = before?.failed, !old.isEmpty else { return [] }
-    let planned: Set<RunRecord.Identity> = Set(plan.entries.map { identities.identity($0.item) })
+    let planned: Set<RunRecord.Identity> = Set(plan.items.map(identities.identity))
     var selection = Selection()
     selection.files = program.inputs.given
     let all: Plan = makePlan(
@@ -60,15 +61,12 @@ internal import ScenarioParser
 
   /// What got its turn.
   var finished: Set<RunRecord.Identity> {
-    Set(
-      plan.entries.filter { outcomes[$0.item.key.number] != nil }
-        .map { identities.identity($0.item) })
+    Set(plan.items.prefix(finishedCount).map(identities.identity))
   }
 
-  private func mayHaveFailed(_ entry: RunPlan.Entry, _ old: Set<RunRecord.Identity>) -> Bool {
-    guard let outcome = outcomes[entry.item.key.number] else {
-      return entry.round == 0 && !old.isEmpty
-    }
-    return outcome == .failed || outcome == .crashed
+  /// What did not get its turn is looked at in the first round alone.
+  private func mayHaveFailed(_ number: Int, _ old: Set<RunRecord.Identity>) -> Bool {
+    if number < finishedCount { return failures.contains(number) }
+    return number < plan.items.count && !old.isEmpty
   }
 }

@@ -6,10 +6,14 @@ internal import ScenarioParser
   struct Entry {
     var item: PlanItem
     /// From 0; each has a seed of its own.
-    var round = 0
+    var round: Int
   }
 
-  var entries: [Entry] = []
+  /// What each round runs, in order. Rounds are not written out, so that many cost no memory.
+  var items: [PlanItem] = []
+  private(set) var rounds = 1
+  /// Of items with one identifier, by their places: which of them it is, and how many there are.
+  private var twins: [Int: (order: Int, count: Int)] = [:]
   /// Nothing to do is as it should be.
   var allowsEmpty = false
   /// Why nothing is left, where an option here took it all away.
@@ -19,19 +23,47 @@ internal import ScenarioParser
   /// Options that repeat the order.
   var options: [String] = []
 
-  init(_ plan: Plan) { entries = plan.items.map { Entry(item: $0) } }
+  init(_ plan: Plan) { items = plan.items }
 
-  /// Keys count from 0 in the order; what comes again gets an identifier of its own.
-  mutating func number() {
-    var given: [String: Int] = [:]
-    let isRepeated: Bool = entries.contains { $0.round > 0 }
-    for index in entries.indices {
-      entries[index].item.key.number = index
-      guard isRepeated else { continue }
-      let id = String(entries[index].item.key.id.prefix { $0 != "-" })
-      let count: Int = given[id, default: 0] + 1
-      given[id] = count
-      entries[index].item.key.id = count == 1 ? id : "\(id)-\(count)"
+  /// Scenarios of all rounds.
+  var count: Int { items.count * rounds }
+
+  /// - Parameter number: From 0 over all rounds; the key has it.
+  func entry(_ number: Int) -> Entry {
+    let (round, place) = number.quotientAndRemainder(dividingBy: items.count)
+    var item: PlanItem = items[place]
+    item.key.number = number
+    if rounds > 1 { item.key.id = identifier(item.key, round, place) }
+    return Entry(item: item, round: round)
+  }
+
+  /// Does what is planned so often; to be asked for when nothing else changes any more.
+  mutating func repeatItems(_ rounds: Int) {
+    self.rounds = rounds
+    guard rounds > 1 else { return }
+    let shared: Set<String> = Set(items.map(\.key).filter(\.isNumbered).map(\.base))
+    guard !shared.isEmpty else { return }
+    var groups: [String: [Int]] = [:]
+    for (place, item) in items.enumerated() where shared.contains(item.key.base) {
+      groups[item.key.base, default: []].append(place)
+    }
+    for places in groups.values {
+      for (order, place) in places.enumerated() { twins[place] = (order, places.count) }
     }
   }
+
+  /// What comes again has an identifier of its own.
+  private func identifier(_ key: ScenarioKey, _ round: Int, _ place: Int) -> String {
+    let (order, count) = twins[place] ?? (0, 1)
+    let number: Int = round * count + order + 1
+    return number == 1 ? key.base : "\(key.base)-\(number)"
+  }
+}
+
+extension ScenarioKey {
+  /// One of several with the same path, title and row.
+  fileprivate var isNumbered: Bool { id.utf8.contains(UInt8(ascii: "-")) }
+
+  /// What it shares with the others.
+  fileprivate var base: String { isNumbered ? String(id.prefix { $0 != "-" }) : id }
 }

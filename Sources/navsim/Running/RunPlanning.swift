@@ -19,8 +19,7 @@ internal import ScenarioParser
     if let focus { focus.narrow(&plan, program) }
     if let shard = values.text(.shard).flatMap(Shard.init) { try keep(shard, &plan) }
     if values.isGiven(.shuffle) { shuffle(&plan) }
-    repeatRounds(&plan)
-    plan.number()
+    plan.repeatItems(rounds)
     return plan
   }
 
@@ -43,9 +42,9 @@ internal import ScenarioParser
     guard let record else { throw .noRecord }
     let failed: Set<RunRecord.Identity> = Set(record.failed)
     let identities = RunIdentities(program)
-    plan.entries.removeAll { !failed.contains(identities.identity($0.item)) }
+    plan.items.removeAll { !failed.contains(identities.identity($0)) }
     plan.allowsEmpty = plan.allowsEmpty || failed.isEmpty
-    if plan.entries.isEmpty {
+    if plan.items.isEmpty {
       plan.emptyReason =
         failed.isEmpty
         ? "nothing failed in the last run" : "nothing of what is given failed in the last run"
@@ -60,8 +59,8 @@ internal import ScenarioParser
     let affected: Set<FileID> = FileUses(program).affected(by: changes)
     let isForAll: Bool = ProjectOptions.path().map { changes.contains(Loader.key($0)) } ?? false
     if isForAll { return }
-    plan.entries.removeAll { !affected.contains($0.item.scenario.file) }
-    if plan.entries.isEmpty {
+    plan.items.removeAll { !affected.contains($0.scenario.file) }
+    if plan.items.isEmpty {
       plan.emptyReason = "nothing that changed since '\(revision)' can reach a scenario"
     }
   }
@@ -71,11 +70,11 @@ internal import ScenarioParser
   private func keep(_ shard: Shard, _ plan: inout RunPlan) throws(UsageError) {
     var timings: [String: Int64] = [:]
     if let path = values.text(.timings) { timings = try Timings.read(path) }
-    let wasEmpty: Bool = plan.entries.isEmpty
-    let durations: [Int64?] = plan.entries.map { timings[$0.item.key.id] }
+    let wasEmpty: Bool = plan.items.isEmpty
+    let durations: [Int64?] = plan.items.map { timings[$0.key.id] }
     let mine: Set<Int> = Set(Sharding.parts(durations, count: shard.count)[shard.index - 1])
-    plan.entries = plan.entries.enumerated().filter { mine.contains($0.offset) }.map(\.element)
-    if !wasEmpty && plan.entries.isEmpty {
+    plan.items = plan.items.enumerated().filter { mine.contains($0.offset) }.map(\.element)
+    if !wasEmpty && plan.items.isEmpty {
       plan.allowsEmpty = true
       plan.emptyReason = "there are fewer scenarios than shards"
     }
@@ -87,18 +86,14 @@ internal import ScenarioParser
     let seed: UInt64 =
       values.text(.shuffle).flatMap { UInt64($0) } ?? UInt64.random(in: 1...999_999_999)
     var generator = SplitMix(state: seed)
-    plan.entries.shuffle(using: &generator)
+    plan.items.shuffle(using: &generator)
     plan.options = ["--shuffle=\(seed)"]
     plan.remarks.append("order: shuffled with --shuffle=\(seed)")
   }
 
-  private func repeatRounds(_ plan: inout RunPlan) {
+  private var rounds: Int {
     let isOpen: Bool = values.isGiven(.untilFailure)
-    let rounds: Int = values.number(.repetitions) ?? (isOpen ? 100 : 1)
-    let once: [RunPlan.Entry] = plan.entries
-    for round in 1..<max(rounds, 2) where round < rounds {
-      plan.entries += once.map { RunPlan.Entry(item: $0.item, round: round) }
-    }
+    return max(values.number(.repetitions) ?? (isOpen ? 100 : 1), 1)
   }
 }
 

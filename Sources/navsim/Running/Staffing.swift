@@ -42,7 +42,7 @@ internal import Glibc
 
   /// Standard input can be read once only.
   var isPossible: Bool {
-    plan.entries.count > 1 && !program.given.contains { $0.source == .standardInput }
+    plan.count > 1 && !program.given.contains { $0.source == .standardInput }
   }
 
   /// What one scenario writes to a file the next one may read: then a single process runs all, in
@@ -55,7 +55,7 @@ internal import Glibc
   func size(after done: Int, time: Int64) -> Int? {
     if let jobs = settings.jobs { return done == 0 ? (writesFiles ? 1 : jobs) : nil }
     guard Self.cores > 1, done % 16 == 0, done > 0, time > 20_000, !writesFiles else { return nil }
-    let open = Int64(plan.entries.count - done)
+    let open = Int64(plan.count - done)
     let rest: Int64 = time * open / Int64(done)
     let gain: Int64 = rest - rest / Int64(Self.cores) - open * Self.handing
     return gain > 2 * startTime ? Self.cores : nil

@@ -17,7 +17,7 @@ internal import Glibc
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  func write(_ bytes: [UInt8]) {
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     buffer += bytes
     if buffer.count >= 65_536 { flush() }
   }

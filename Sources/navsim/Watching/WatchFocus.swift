@@ -15,11 +15,11 @@ internal import ScenarioParser
     let affected: Set<FileID> = FileUses(program).affected(by: changed)
     let failed: Set<RunRecord.Identity> = Set(failed)
     let identities = RunIdentities(program)
-    let kept: [RunPlan.Entry] = plan.entries.filter {
-      isForAll || affected.contains($0.item.scenario.file)
+    let kept: [PlanItem] = plan.items.filter {
+      isForAll || affected.contains($0.scenario.file)
     }
-    let isFailed: [Bool] = kept.map { failed.contains(identities.identity($0.item)) }
-    plan.entries =
+    let isFailed: [Bool] = kept.map { failed.contains(identities.identity($0)) }
+    plan.items =
       zip(kept, isFailed).filter(\.1).map(\.0)
       + zip(kept, isFailed).filter { !$0.1 }.map(\.0)
     plan.allowsEmpty = true

@@ -95,10 +95,11 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  mutating func event(of key: ScenarioKey) throws(BrokenMessage) -> Event {
+  mutating func event(of scenario: ScenarioDescription) throws(BrokenMessage) -> Event {
+    let key: ScenarioKey = scenario.key
     guard let code = EventCode(rawValue: try byte()) else { throw BrokenMessage() }
     switch code {
-    case .scenarioStarted: return .scenarioStarted(key)
+    case .scenarioStarted: return .scenarioStarted(scenario)
     case .stepStarted: return .stepStarted(try step(key))
     case .stepFinished: return .stepFinished(try step(key))
     case .navigation: return .navigation(try navigation(key))

@@ -40,7 +40,7 @@ internal import Glibc
     self.order = order
     self.plan = plan
     self.program = program
-    self.size = min(size, max(1, plan.entries.count - start))
+    self.size = min(size, max(1, plan.count - start))
     self.isSilent = isSilent
     next = start
     digest = program.inputs.sources.digest
@@ -87,15 +87,15 @@ internal import Glibc
     return true
   }
 
-  private var hasWork: Bool { !again.isEmpty || next < plan.entries.count }
+  private var hasWork: Bool { !again.isEmpty || next < plan.count }
 
   private func handOut(upTo limit: Int) {
-    let rest: Int = plan.entries.count - next
+    let rest: Int = plan.count - next
     let depth: Int = max(2, min(64, rest / (size * 4)))
     for worker in workers where worker.open.count <= depth / 2 {
       var tasks: [WorkerTask] = []
       while worker.open.count + tasks.count < depth,
-        !again.isEmpty || next < min(limit, plan.entries.count)
+        !again.isEmpty || next < min(limit, plan.count)
       {
         tasks.append(takeTask())
       }
@@ -106,7 +106,7 @@ internal import Glibc
   private func takeTask() -> WorkerTask {
     let number: Int = again.isEmpty ? next : again.removeFirst()
     if number == next { next += 1 }
-    let entry: RunPlan.Entry = plan.entries[number]
+    let entry: RunPlan.Entry = plan.entry(number)
     let scenario: Scenario = entry.item.scenario
     return WorkerTask(
       number: number, id: entry.item.key.id, scenario: scenarios[ObjectIdentifier(scenario)] ?? -1,
@@ -165,15 +165,15 @@ internal import Glibc
   private func events(_ bytes: [UInt8], _ number: Int) throws(BrokenMessage) -> [Event] {
     var reader = ByteReader(bytes)
     _ = try reader.int()
-    let key: ScenarioKey = plan.entries[number].item.key
+    let scenario: ScenarioDescription = plan.entry(number).item.description
     var events: [Event] = []
-    while !reader.isAtEnd { events.append(try reader.event(of: key)) }
+    while !reader.isAtEnd { events.append(try reader.event(of: scenario)) }
     guard case .scenarioFinished? = events.last else { throw BrokenMessage() }
     return events
   }
 
   private func crashEvents(_ number: Int, _ reason: String) -> [Event] {
-    let item: PlanItem = plan.entries[number].item
+    let item: PlanItem = plan.entry(number).item
     let issue = ScenarioIssue(
       code: "crash", message: "the process that ran this scenario died: \(reason)",
       primary: Diagnostic.Label(
@@ -184,6 +184,6 @@ internal import Glibc
     let result = ScenarioResult(
       key: item.key, outcome: .crashed, issues: 1, expectations: 0, steps: 0, duration: 0,
       reason: reason)
-    return [.scenarioStarted(item.key), .issue(item.key, issue), .scenarioFinished(result)]
+    return [.scenarioStarted(item.description), .issue(item.key, issue), .scenarioFinished(result)]
   }
 }

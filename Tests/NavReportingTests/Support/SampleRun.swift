@@ -76,10 +76,27 @@ import ScenarioParser
   func describe(
     _ number: Int, _ title: String, tags: [String] = [], documentation: String? = nil
   ) -> Event {
-    .scenario(
-      ScenarioDescription(
-        key: key(number), title: title, tags: tags, location: span("scenario \"\(title)\""),
-        row: nil, documentation: documentation))
+    .scenario(description(number, title, tags: tags, documentation: documentation))
+  }
+
+  func begin(_ number: Int, _ title: String, tags: [String] = []) -> Event {
+    .scenarioStarted(description(number, title, tags: tags))
+  }
+
+  /// One of the three scenarios of the file.
+  func begin(_ number: Int) -> Event {
+    for case .scenario(let description) in descriptions where description.key == key(number) {
+      return .scenarioStarted(description)
+    }
+    return begin(number, "")
+  }
+
+  private func description(
+    _ number: Int, _ title: String, tags: [String] = [], documentation: String? = nil
+  ) -> ScenarioDescription {
+    ScenarioDescription(
+      key: key(number), title: title, tags: tags, location: span("scenario \"\(title)\""),
+      row: nil, documentation: documentation)
   }
 
   var issue: ScenarioIssue {
@@ -106,10 +123,10 @@ import ScenarioParser
   /// One passed, one skipped, one failed.
   var wholeRun: [Event] {
     [started()] + files + descriptions + [
-      .scenarioStarted(key(0)), finished(0, .passed),
-      .scenarioStarted(key(1)),
+      begin(0), finished(0, .passed),
+      begin(1),
       finished(1, .skipped, expectations: 0, steps: 0, reason: "until #12"),
-      .scenarioStarted(key(2)), .issue(key(2), issue), finished(2, .failed, issues: 1),
+      begin(2), .issue(key(2), issue), finished(2, .failed, issues: 1),
     ]
   }
 

@@ -154,8 +154,14 @@ struct EventCodeTests {
     return issue
   }
 
+  private func scenario(_ key: ScenarioKey) -> ScenarioDescription {
+    ScenarioDescription(
+      key: key, title: "t", tags: [], location: span, row: nil, documentation: nil)
+  }
+
   @Test func `an event comes over as it was`() throws {
     let key = ScenarioKey(number: 300, id: "a-2")
+    let scenario = scenario(key)
     var result = ScenarioResult(
       key: key, outcome: .known, issues: 1, expectations: 200, steps: 3, duration: 1 << 40,
       reason: "why")
@@ -166,7 +172,7 @@ struct EventCodeTests {
     let wait = WaitRecord(scenario: key, activity: "a", cause: "b", location: span, time: 1)
     let step = Step(scenario: key, index: 129, location: span, time: .max)
     let events: [Event] = [
-      .scenarioStarted(key), .stepStarted(step), .navigation(record),
+      .scenarioStarted(scenario), .stepStarted(step), .navigation(record),
       .call(CallRecord(scenario: key, text: "t", location: nil, time: 0)),
       .call(CallRecord(scenario: key, text: "t", location: span, time: .min)),
       .waitStarted(wait), .waitEnded(wait), .note(key, text: "n", span, time: 9),
@@ -175,7 +181,7 @@ struct EventCodeTests {
     var writer = ByteWriter()
     for event in events { writer.event(event) }
     var reader = ByteReader(writer.bytes)
-    for event in events { #expect("\(try reader.event(of: key))" == "\(event)") }
+    for event in events { #expect("\(try reader.event(of: scenario))" == "\(event)") }
     #expect(reader.isAtEnd)
   }
 
@@ -184,7 +190,9 @@ struct EventCodeTests {
     writer.event(.issue(ScenarioKey(number: 0, id: "a"), issue()))
     for count in 0..<writer.bytes.count {
       var reader = ByteReader(Array(writer.bytes[..<count]))
-      #expect(throws: BrokenMessage.self) { try reader.event(of: ScenarioKey(number: 0, id: "a")) }
+      #expect(throws: BrokenMessage.self) {
+        try reader.event(of: scenario(ScenarioKey(number: 0, id: "a")))
+      }
     }
   }
 

@@ -5,9 +5,10 @@ extension Simulation {
   ///
   /// - Parameter limit: Bytes of a destination with its arguments, about.
   func hierarchyText(of component: Coordinator, limit: Int = 60) -> String {
-    var text: String = component.title
-    component.writeTree(to: &text, lead: "\n  ", limit)
-    return text
+    var writer = HierarchyWriter(limit: limit)
+    writer.writeTitle(of: component)
+    writer.writeTree(of: component, level: 1)
+    return writer.text
   }
 
   /// A digest of what that text says; linear in the tree.
@@ -28,56 +29,63 @@ extension Coordinator {
     for destination in container.structural { destination.addTree(to: &digest, of: self) }
     for destination in container.entries { destination.addTree(to: &digest, of: self) }
   }
-
-  /// A line for each destination below, in the order of the snapshot, and without one.
-  fileprivate func writeTree(to text: inout String, lead: String, _ limit: Int) {
-    for (index, destination) in container.structural.enumerated() {
-      let role: HierarchyRole = structuralRole(of: destination, at: index)
-      destination.writeTree(as: role, to: &text, lead: lead, limit)
-    }
-    for entry in container.entries {
-      entry.writeTree(as: entry.role, to: &text, lead: lead, limit)
-    }
-  }
 }
 
 extension Destination {
   fileprivate func addTree(to digest: inout Fingerprint, of owner: Coordinator) {
     digest.combine(owner.treeDepth)
-    digest.combine(roleWord)
+    digest.combine(roleWord(in: owner))
     digest.combine(route.name)
     for argument in route.arguments { argument.hash(into: &digest) }
-    if let child { digest.combine(child.title) }
+    if let child { digest.combine(titleOf: child) }
     if routeType == .root, owner.kind == .tabs {
       digest.combine(self === owner.container.selectedTab)
     }
     child?.addTree(to: &digest)
   }
 
-  fileprivate func writeTree(
-    as role: HierarchyRole, to text: inout String, lead: String, _ limit: Int
-  ) {
-    text += lead
-    writeLine(as: role, named: literal(limit: limit), to: &text)
-    child?.writeTree(to: &text, lead: lead + "  ", limit)
+  /// `roleWord`, without a search for its place.
+  private func roleWord(in owner: Coordinator) -> String {
+    if routeType != .root { return routeType.word }
+    if let column { return column.rawValue }
+    return switch owner.kind {
+    case .flow, .root: routeType.word
+    case .napkin: "child"
+    case .split: SplitColumn.detail.rawValue
+    case .tabs: "tab"
+    }
   }
 
   /// As a value is written, cut where it is longer.
   func literal(limit: Int) -> String {
     if route.arguments.isEmpty, route.name.utf8.count < limit { return ".\(route.name)" }
-    return Value.destination(self).literal(limit: limit)
+    var writer = HierarchyWriter(limit: limit)
+    writer.writeLiteral(of: self)
+    return writer.text
   }
+}
 
-  fileprivate func writeLine(as role: HierarchyRole, named name: String, to text: inout String) {
-    text += role.word
-    text += " "
-    text += name
-    guard let child else { return }
-    text += " -> "
-    text += child.typeName
-    text += " ["
-    text += child.kind.label
-    text += "]"
+extension Fingerprint {
+  /// By the title, put together without a text of its own.
+  @MainActor fileprivate mutating func combine(titleOf coordinator: Coordinator) {
+    let name: String = coordinator.typeName
+    guard name.utf8.count <= 48 else { return combine(coordinator.title) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { title in
+      guard let start = title.baseAddress else { return }
+      var end: UnsafeMutablePointer<UInt8> = start.write(name)
+      end = end.write(" [").write(coordinator.kind.label).write("]")
+      combine(UnsafeBufferPointer(start: start, count: end - start))
+    }
+  }
+}
+
+extension UnsafeMutablePointer<UInt8> {
+  /// Writes where there is room, and gives back the end.
+  fileprivate func write(_ text: String) -> UnsafeMutablePointer<UInt8> {
+    text.withBytes { bytes in
+      for (index, byte) in bytes.enumerated() { self[index] = byte }
+      return self + bytes.count
+    }
   }
 }
 
@@ -94,9 +102,8 @@ extension HierarchyNode {
   }
 
   private func line(_ name: String) -> String {
-    var text: String = ""
-    destination.writeLine(as: role, named: name, to: &text)
-    return text
+    let target: String = destination.child.map { " -> " + $0.title } ?? ""
+    return role.word + " " + name + target
   }
 }
 

@@ -44,7 +44,7 @@ extension Simulation {
     _ scope: Scope
   ) throws(Mistake) -> Bool {
     let component: Component = try hierarchyTarget(target, scope)
-    return component.contains(try match(reference, scope), as: role)
+    return TreeSearch(try match(reference, scope), as: role).finds(below: component)
   }
 
   /// The lines stand side by side somewhere in the tree, each with exactly its block below it.
@@ -75,26 +75,6 @@ extension Simulation {
       if try contains(lines, child, node.children, matcher) { return true }
     }
     return false
-  }
-}
-
-extension Coordinator {
-  /// Whether a destination below is the one meant; makes no list of them.
-  fileprivate func contains(_ wanted: DestinationMatch, as role: HierarchyRoleSyntax?) -> Bool {
-    for destination in container.structural where destination.contains(wanted, as: role) {
-      return true
-    }
-    for destination in container.entries where destination.contains(wanted, as: role) {
-      return true
-    }
-    return false
-  }
-}
-
-extension Destination {
-  fileprivate func contains(_ wanted: DestinationMatch, as role: HierarchyRoleSyntax?) -> Bool {
-    if wanted.holds(for: self), role.map({ self.role.matches($0) }) ?? true { return true }
-    return child?.contains(wanted, as: role) ?? false
   }
 }
 

@@ -18,15 +18,25 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// By its UTF-8 bytes and their number: texts that are only canonically equal differ.
   package mutating func combine(_ text: String) {
-    combine(text.utf8.count)
-    var word: UInt64 = 0
-    var filled = 0
-    for byte in text.utf8 {
-      word = word << 8 | UInt64(byte)
-      filled += 1
-      if filled % 8 == 0 { combine(word) }
+    if text.utf8.withContiguousStorageIfAvailable({ combine($0) }) != nil { return }
+    Array(text.utf8).withUnsafeBufferPointer { combine($0) }
+  }
+
+  /// Words of eight bytes, the first byte the highest. The last word has the last eight bytes, also
+  /// those that were in the one before.
+  mutating func combine(_ bytes: UnsafeBufferPointer<UInt8>) {
+    combine(bytes.count)
+    guard let base = UnsafeRawPointer(bytes.baseAddress), bytes.count >= 8 else {
+      if !bytes.isEmpty { combine(bytes.reduce(0) { $0 << 8 | UInt64($1) } as UInt64) }
+      return
     }
-    if filled % 8 != 0 { combine(word) }
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      combine(base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).bigEndian)
+      offset += 8
+    }
+    guard offset < bytes.count else { return }
+    combine(base.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self).bigEndian)
   }
 
   /// 32 hexadecimal digits.

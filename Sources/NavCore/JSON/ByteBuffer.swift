@@ -1,0 +1,89 @@
+/// Bytes that grow at their end, for writers that append many short texts.
+///
+/// It has one owner and is never copied, so that nobody asks with each byte who else holds them.
+@usableFromInline package struct ByteBuffer: ~Copyable {
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline package var count = 0
+  @usableFromInline var capacity = 512
+
+  @inlinable package init() { start = .allocate(capacity: 512) }
+
+  @inlinable deinit { start.deallocate() }
+
+  /// Valid as long as nothing is appended.
+  @inlinable package var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start, count: count)
+  }
+
+  /// What is not UTF-8 is repaired.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Forgets what was appended since there were so many; keeps the room for what comes.
+  @inlinable package mutating func cut(to length: Int) { count = length }
+
+  /// Where the next bytes go; there is room for so many.
+  @inlinable @inline(__always)
+  package mutating func end(for length: Int) -> UnsafeMutablePointer<UInt8> {
+    if count + length > capacity { grow(for: length) }
+    return start + count
+  }
+
+  /// Counts bytes that were written behind the end.
+  @inlinable @inline(__always) package mutating func advance(by length: Int) { count += length }
+
+  @inlinable @inline(__always) package mutating func append(_ byte: UInt8) {
+    end(for: 1).pointee = byte
+    count += 1
+  }
+
+  @inlinable @inline(__always) package mutating func append(raw text: StaticString) {
+    let length: Int = text.utf8CodeUnitCount
+    end(for: length).update(from: text.utf8Start, count: length)
+    count += length
+  }
+
+  @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
+    end(for: bytes.count).update(from: base, count: bytes.count)
+    count += bytes.count
+  }
+
+  @inlinable package mutating func append(_ text: String) { text.withBytes { append($0) } }
+
+  @usableFromInline mutating func grow(for length: Int) {
+    capacity = max(capacity * 2, count + length)
+    let larger: UnsafeMutablePointer<UInt8> = .allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+}
+
+extension ByteBuffer {
+  /// In decimal digits.
+  @inlinable package mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest: UInt = number.magnitude
+    if rest < 10 { return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)) }
+    // Written from the end of the room, then moved to its front.
+    let room: UnsafeMutablePointer<UInt8> = end(for: 40)
+    var place: Int = 40
+    while rest > 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      place -= 1
+      room[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
+    room.update(from: room + place, count: 40 - place)
+    count += 40 - place
+  }
+}
+
+extension String {
+  /// The bytes of UTF-8, without a copy.
+  @inlinable @inline(__always)
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
+  }
+}
