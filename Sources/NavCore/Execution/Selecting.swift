@@ -9,6 +9,7 @@ package import ScenarioParser
 ) -> Plan {
   var selector = Selector(selection)
   var items: [PlanItem] = []
+  items.reserveCapacity(program.scenarios.count)
   for scenario in program.scenarios where selection.files?.contains(scenario.file) ?? true {
     items += selector.items(of: scenario, paths: paths)
   }

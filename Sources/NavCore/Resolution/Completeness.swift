@@ -39,7 +39,7 @@ extension Resolver {
       brokenTypes.insert(type.id)
       return true
     case .definition, .hook, .invariant, .app: return isIndented
-    case .use, .tags, nil: return false
+    case .use, .tags, .handedOver, nil: return false
     }
   }
 
@@ -120,6 +120,7 @@ extension DeclarationSyntax {
     case .invariant(let invariant): invariant.span.start
     case .hook(let hook): hook.span.start
     case .scenario(let scenario): scenario.span.start
+    case .handedOver: nil
     }
   }
 }

@@ -64,7 +64,7 @@ package struct NearbyFile: Sendable {
       case .component(let component): names.insert(component.name.text)
       case .app(let app): names.insert(app.name.text)
       case .definition(let definition): names.insert(definition.name.text)
-      case .use, .tags, .invariant, .hook, .scenario: break
+      case .use, .tags, .invariant, .hook, .scenario, .handedOver: break
       }
     }
     self.init(path: path, names: names)

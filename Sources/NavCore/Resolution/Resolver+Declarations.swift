@@ -16,7 +16,7 @@ extension Resolver {
     case .component(let syntax): declare(syntax)
     case .app(let syntax): declare(syntax)
     case .definition(let syntax): declare(syntax)
-    case .use, .tags, .invariant, .hook, .scenario: break
+    case .use, .tags, .invariant, .hook, .scenario, .handedOver: break
     }
   }
 

@@ -3,6 +3,7 @@ import ScenarioParser
 /// Scenarios, with the hooks of their file around them.
 extension Resolver {
   func resolveScenarios() {
+    program.scenarios.reserveCapacity(files.reduce(0) { $0 + $1.syntax.declarations.count })
     for index in files.indices { resolveScenarios(of: index) }
   }
 

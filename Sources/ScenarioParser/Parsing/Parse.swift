@@ -33,7 +33,7 @@ package struct ParseResult: Sendable {
   package var lines: LexedLines?
 }
 
-/// The tokens of a file, each line that repeats another one as one token.
+/// The words of a file, each line that repeats another one as one token.
 package struct LexedLines: Sendable {
   package var tokens: [Token]
   /// The tokens of lines that others repeat.
@@ -47,10 +47,31 @@ package struct LexedLines: Sendable {
     self.init(tokens: lexer.tokens, templates: lexer.templates, repeats: lexer.repeats)
   }
 
-  init(tokens: [Token], templates: [Range<Int>], repeats: [LineRepeat]) {
-    self.tokens = tokens
-    self.templates = templates
+  /// Keeps what says something about names: words, ends of lines, blocks and texts with values.
+  init(tokens all: [Token], templates lines: [Range<Int>], repeats: [LineRepeat]) {
+    tokens = []
+    tokens.reserveCapacity(all.count / 2)
+    templates = []
+    templates.reserveCapacity(lines.count)
     self.repeats = repeats
+    var start: Int = 0
+    for (index, token) in all.enumerated() {
+      if templates.count < lines.count {
+        if lines[templates.count].lowerBound == index { start = tokens.count }
+        if lines[templates.count].upperBound == index { templates.append(start..<tokens.count) }
+      }
+      if token.isTelling { tokens.append(token) }
+    }
+  }
+}
+
+extension Token {
+  fileprivate var isTelling: Bool {
+    switch kind {
+    case .name, .quotedName, .newline, .indent, .dedent, .end, .repeated: true
+    case .string, .blockString: !flags.contains(.plain)
+    default: false
+    }
   }
 }
 

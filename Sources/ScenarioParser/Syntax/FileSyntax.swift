@@ -12,23 +12,26 @@ package struct FileSyntax: Sendable {
   }
 }
 
-/// What stands at the top level of a file.
+/// What stands at the top level of a file; one word of memory, for a file may have very many
+/// scenarios, which are let go one by one.
 package enum DeclarationSyntax: Sendable {
-  case use(UseSyntax)
-  case tags([TagSyntax], SourceSpan)
-  case app(AppSyntax)
-  case component(ComponentSyntax)
-  case definition(DefinitionSyntax)
-  case invariant(InvariantSyntax)
-  case hook(ScenarioHookSyntax)
-  case scenario(ScenarioSyntax)
+  indirect case use(UseSyntax)
+  indirect case tags([TagSyntax], SourceSpan)
+  indirect case app(AppSyntax)
+  indirect case component(ComponentSyntax)
+  indirect case definition(DefinitionSyntax)
+  indirect case invariant(InvariantSyntax)
+  indirect case hook(ScenarioHookSyntax)
+  indirect case scenario(ScenarioSyntax)
+  /// Was a scenario, which somebody else has now.
+  case handedOver
 }
 
 extension FileSyntax {
   /// Hands a scenario over, so that the file holds it no longer; nil for everything else.
   package mutating func takeScenario(at index: Int) -> ScenarioSyntax? {
     guard case .scenario(let scenario) = declarations[index] else { return nil }
-    declarations[index] = .tags([], scenario.span)
+    declarations[index] = .handedOver
     return scenario
   }
 }
