@@ -20,6 +20,7 @@ extension DebugText {
         + ["invariant \(of(invariant.title))"] + indented(invariant.body)
     case .hook(let hook): ["\(hook.isBefore ? "before" : "after") each"] + indented(hook.body)
     case .scenario(let scenario): lines(scenario)
+    case .handedOver: []
     }
   }
 
