@@ -3,22 +3,22 @@ package import ScenarioParser
 /// A navigation statement (language.md §7).
 @MainActor package final class Navigation: Sendable {
   package let verb: NavigationVerb
-  @Written package var span: SourceSpan
-  @Written package var verbSpan: SourceSpan
-  /// The one that most verbs have.
-  package let destination: DestinationReference?
-  private let others: [DestinationReference]
-  /// What few statements have.
-  private let extras: Extras?
   package let isCover: Bool
   package let isLocked: Bool
   package let isDistinct: Bool
-  package let expecting: ComponentType?
   package let isAwaited: Bool
   /// The statement's value is used: a selection then resolves first.
   package let isValueUsed: Bool
   /// At scenario level outside `in`: acts on the nearest component upward that can.
   package let isNearest: Bool
+  @Written package var span: SourceSpan
+  @Written package var verbSpan: SourceSpan
+  /// The one that most verbs have.
+  package let destination: DestinationReference?
+  private let others: [DestinationReference]
+  package let expecting: ComponentType?
+  /// What few statements have.
+  private let extras: Extras?
 
   package init(
     verb: NavigationVerb, span: SourceSpan, verbSpan: SourceSpan,

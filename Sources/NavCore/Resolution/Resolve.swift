@@ -17,12 +17,14 @@ package import ScenarioParser
 /// Linear in the size of the input. Never stops at the first error.
 ///
 /// - Parameter files: Given away, their scenarios are let go one by one on the way.
+/// - Parameter keepsScenarios: Else they are resolved, for what is wrong with them, and let go.
 /// - Parameter nearby: Files that nobody uses, near the one given, for proposals of a `use` line.
 @MainActor package func resolve(
   _ files: consuming [LoadedFile], limits: ResolutionLimits = ResolutionLimits(),
-  nearby: @escaping @MainActor (FileID) -> [NearbyFile] = { _ in [] }
+  keepsScenarios: Bool = true, nearby: @escaping @MainActor (FileID) -> [NearbyFile] = { _ in [] }
 ) -> ProgramResolution {
   let resolver = Resolver(files, limits: limits, nearby: nearby)
+  resolver.keepsScenarios = keepsScenarios
   resolver.declareFiles()
   resolver.findGaps()
   resolver.declareMembersOfComponents()

@@ -3,7 +3,9 @@ import ScenarioParser
 /// Scenarios, with the hooks of their file around them.
 extension Resolver {
   func resolveScenarios() {
-    program.scenarios.reserveCapacity(files.reduce(0) { $0 + $1.syntax.declarations.count })
+    if keepsScenarios {
+      program.scenarios.reserveCapacity(files.reduce(0) { $0 + $1.syntax.declarations.count })
+    }
     for index in files.indices { resolveScenarios(of: index) }
   }
 
@@ -68,7 +70,7 @@ extension Resolver {
       scenario.screenViewModels = visibleScreenViewModels()
       let size: Int = frame.close(self.context.scope, self)
       scenario.rows = resolveRows(of: table, titled: syntax.title, reserving: size, scenario)
-      program.scenarios.append(scenario)
+      if keepsScenarios { program.scenarios.append(scenario) }
     }
   }
 

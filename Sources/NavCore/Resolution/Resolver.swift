@@ -5,6 +5,8 @@ import ScenarioParser
   var files: [LoadedFile]
   let limits: ResolutionLimits
   let program = Program()
+  /// Scenarios become part of the program.
+  var keepsScenarios = true
   var diagnostics: [Diagnostic] = []
   /// How many of them, the first, the parser has found.
   private(set) var parseDiagnosticCount = 0

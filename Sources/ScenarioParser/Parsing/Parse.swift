@@ -48,20 +48,23 @@ package struct LexedLines: Sendable {
   }
 
   /// Keeps what says something about names: words, ends of lines, blocks and texts with values.
-  init(tokens all: [Token], templates lines: [Range<Int>], repeats: [LineRepeat]) {
-    tokens = []
-    tokens.reserveCapacity(all.count / 2)
+  init(tokens all: consuming [Token], templates lines: [Range<Int>], repeats: [LineRepeat]) {
     templates = []
     templates.reserveCapacity(lines.count)
     self.repeats = repeats
     var start: Int = 0
-    for (index, token) in all.enumerated() {
+    var count: Int = 0
+    for index in all.indices {
       if templates.count < lines.count {
-        if lines[templates.count].lowerBound == index { start = tokens.count }
-        if lines[templates.count].upperBound == index { templates.append(start..<tokens.count) }
+        if lines[templates.count].lowerBound == index { start = count }
+        if lines[templates.count].upperBound == index { templates.append(start..<count) }
       }
-      if token.isTelling { tokens.append(token) }
+      guard all[index].isTelling else { continue }
+      all[count] = all[index]
+      count += 1
     }
+    all.removeLast(all.count - count)
+    tokens = all
   }
 }
 
@@ -102,7 +105,7 @@ package func parse(
   var result: ParseResult = ParseResult(file: file, diagnostics: parser.sortedDiagnostics())
   if keepsTokens {
     result.lines = LexedLines(
-      tokens: parser.tokens, templates: parser.tokenRanges, repeats: parser.repeats)
+      tokens: parser.takeTokens(), templates: parser.tokenRanges, repeats: parser.repeats)
   }
   return result
 }

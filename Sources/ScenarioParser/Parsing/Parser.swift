@@ -92,6 +92,12 @@ struct Parser {
 // MARK: - The cursor
 
 extension Parser {
+  /// Hands them over when everything is read.
+  mutating func takeTokens() -> [Token] {
+    defer { tokens = [] }
+    return tokens
+  }
+
   var token: Token { tokens[index] }
   var kind: Token.Kind { tokens[index].kind }
 

@@ -23,7 +23,7 @@ internal import ScenarioParser
       }
       let times = PhaseTimes(isOn: values.isGiven(.time))
       let program: LoadedProgram = try .load(
-        arguments.inputs, values, keepsTokens: true, times)
+        arguments.inputs, values, forLints: true, times)
       context.keep(program.resolved.program)
       context.warn(aboutEmpty: program.emptyArguments)
       let status: ExitStatus = report(program, requests, times)

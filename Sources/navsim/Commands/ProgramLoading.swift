@@ -15,8 +15,10 @@ internal import ScenarioParser
   var diagnostics: [Diagnostic] { inputs.diagnostics + resolved.diagnostics }
 
   /// Reads, parses and resolves what the arguments name.
+  ///
+  /// - Parameter forLints: Words are kept, scenarios only looked at.
   static func load(
-    _ arguments: [String], _ values: OptionValues, keepsTokens: Bool = false,
+    _ arguments: [String], _ values: OptionValues, forLints: Bool = false,
     _ times: PhaseTimes = PhaseTimes(isOn: false)
   ) throws(FileError) -> LoadedProgram {
     let workingFolder: String = try FileSystem.workingFolder()
@@ -24,25 +26,27 @@ internal import ScenarioParser
       workingFolder: workingFolder, honoursIgnoreFiles: !values.isGiven(.noIgnore))
     let list: InputList = expansion.expand(arguments)
     var program: LoadedProgram = try load(
-      list.inputs, values, keepsTokens: keepsTokens, times)
+      list.inputs, values, forLints: forLints, times)
     program.emptyArguments = list.emptyArguments
     return program
   }
 
   /// Reads, parses and resolves these files and what they use.
   static func load(
-    _ given: [Input], _ values: OptionValues, keepsTokens: Bool = false,
+    _ given: [Input], _ values: OptionValues, forLints: Bool = false,
     _ times: PhaseTimes = PhaseTimes(isOn: false)
   ) throws(FileError) -> LoadedProgram {
     let workingFolder: String = try FileSystem.workingFolder()
     let paths = ProjectPaths(
       workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
     var inputs: LoadedInputs = Loader.load(
-      given, paths, limits: values.parseLimits, keepsTokens: keepsTokens, times: times)
+      given, paths, limits: values.parseLimits, keepsTokens: forLints, times: times)
     let limits = ResolutionLimits(rows: values.limit(.rows))
     let nearby = NearbyFiles(sources: inputs.sources)
     let resolved: ProgramResolution = times.measure(.resolve) {
-      resolve(inputs.takeFiles(), limits: limits, nearby: nearby.files(near:))
+      resolve(
+        inputs.takeFiles(), limits: limits, keepsScenarios: !forLints,
+        nearby: nearby.files(near:))
     }
     return LoadedProgram(
       inputs: inputs, resolved: resolved,
