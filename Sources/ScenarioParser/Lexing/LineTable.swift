@@ -14,6 +14,8 @@ struct LineTable {
 
   /// How many different lines are kept: memory stays small where all differ.
   private static let capacity: Int = 1 << 16
+  /// How far a line is looked for: text made to collide is not worth more.
+  private static let probes: Int = 64
 
   private var entries: [Entry] = [Entry](repeating: Entry(), count: 256)
   private var count: Int = 0
@@ -28,12 +30,14 @@ struct LineTable {
   mutating func slot(of line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Int? {
     let hash: UInt32 = ByteText.hash(bytes, line)
     let mask: Int = entries.count - 1
-    var slot: Int = Int(hash) & mask
-    while entries[slot].length != 0 {
+    for probe in 0..<Self.probes {
+      let slot: Int = (Int(hash) &+ probe) & mask
+      guard entries[slot].length != 0 else {
+        if count < Self.capacity { insert(line, hash, at: slot) }
+        return nil
+      }
       if entries[slot].hash == hash, isSame(entries[slot], line, bytes) { return slot }
-      slot = (slot + 1) & mask
     }
-    if count < Self.capacity { insert(line, hash, at: slot) }
     return nil
   }
 
