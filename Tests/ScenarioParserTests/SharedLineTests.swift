@@ -25,6 +25,28 @@ import Testing
       ])
   }
 
+  @Test func `a destination with a text of its own is the same line with another text`() {
+    let steps: [StatementSyntax] = statements(
+      """
+      scenario "one"
+        push detail("a")
+        expect visible Home.detail("a", 1)
+      scenario "two"
+        push detail("bcd")
+        expect visible Home.detail("bcd", 1)
+      scenario "three"
+        push detail("ef")
+        push detail("{ef}")
+        expect visible Home.detail("ef", 1)
+        expect visible Home.detail("ef", 2)
+      """)
+    #expect(
+      steps.map(described) == [
+        "push 17-33", "expect 36-70", "push 88-106 of 88", "expect 109-145 of 109",
+        "push 165-182 of 88", "push 185-204", "expect 207-242 of 109", "expect 245-280",
+      ])
+  }
+
   @Test(arguments: [
     // Blocks below, comments, continued lines, tables, lines of other blocks: each on its own.
     "  present a\n    on dismiss: back\n", "  tap \"a\" # once\n", "  expect a ==\n    b\n",
@@ -70,13 +92,29 @@ import Testing
   }
 
   private func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let (one, other): (ParseResult, ParseResult) = (
-      read(text, sharesLines: false), read(text, sharesLines: true)
-    )
+    let one: ParseResult = read(text, sharesLines: false)
+    var other: ParseResult = read(text, sharesLines: true)
+    #expect(places(one) == places(other))
+    unfold(&other, SourceFile(path: "a.nav", text: text))
     #expect(one.diagnostics.map { "\($0)" } == other.diagnostics.map { "\($0)" })
     #expect(DebugText.of(one.file) == DebugText.of(other.file))
-    #expect(places(one) == places(other))
     #expect(one.file.comments.map(\.span) == other.file.comments.map(\.span))
+  }
+
+  /// Reads each repeated line where it stands.
+  private func unfold(_ result: inout ParseResult, _ source: SourceFile) {
+    result.file.declarations = result.file.declarations.map { declaration in
+      guard case .scenario(var scenario) = declaration else { return declaration }
+      scenario.body.statements = scenario.body.statements.map { statement in
+        guard case .again(let template) = statement.kind else { return statement }
+        if !template.fill.isEmpty {
+          let own: SourceSpan = template.fill(at: statement.span)
+          #expect(source.bytes[Int(own.start) - 1] == 0x22 && source.bytes[Int(own.end)] == 0x22)
+        }
+        return parseStep(source, at: statement.span)
+      }
+      return .scenario(scenario)
+    }
   }
 
   private func places(_ result: ParseResult) -> [SourceSpan] {

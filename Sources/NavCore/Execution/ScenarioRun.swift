@@ -77,13 +77,14 @@ import ScenarioParser
     let body: Block = item.scenario.body
     guard fillRow() else { return simulation.makeScenarioActivity([]) }
     guard let launch = item.scenario.implicitLaunch else {
-      return simulation.makeScenarioActivity(body.statements, shifts: body.shifts)
+      return simulation.makeScenarioActivity(
+        body.statements, places: body.places, texts: body.texts)
     }
-    var (statements, shifts): ([Statement], [Int32]) = (body.statements, body.shifts)
+    var (statements, places): ([Statement], [LinePlace]) = (body.statements, body.places)
     statements.insert(
       Statement(.launchApp(launch.app), span: item.scenario.headerSpan), at: launch.index)
-    if !shifts.isEmpty { shifts.insert(0, at: launch.index) }
-    return simulation.makeScenarioActivity(statements, shifts: shifts)
+    if !places.isEmpty { places.insert(LinePlace(), at: launch.index) }
+    return simulation.makeScenarioActivity(statements, places: places, texts: body.texts)
   }
 
   private func conclude() -> ScenarioResult {

@@ -2,8 +2,11 @@ import ScenarioParser
 
 extension Simulation {
   /// The scenario's own activity, not yet begun.
-  func makeScenarioActivity(_ statements: [Statement], shifts: [Int32] = []) -> Activity {
-    self.shifts = shifts
+  func makeScenarioActivity(
+    _ statements: [Statement], places: [LinePlace] = [], texts: [LineText] = []
+  ) -> Activity {
+    self.places = places
+    self.texts = texts
     RunningLine.leave()
     let activity = Activity(
       simulation: self, role: .scenario, span: scenario.headerSpan, owner: nil)
@@ -56,7 +59,7 @@ extension Simulation {
 
   /// The scenario's own statement of that index comes now.
   func beginLine(_ statement: Statement, _ index: Int) {
-    if !shifts.isEmpty { RunningLine.begin(statement, shift: shifts[index]) }
+    if !places.isEmpty { RunningLine.begin(statement, at: places[index], texts) }
   }
 
   /// Whether the scenario's next statement may begin; false closes the open step first.

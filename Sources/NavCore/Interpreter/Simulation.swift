@@ -71,8 +71,9 @@ import ScenarioParser
   // MARK: The scenario's course
   var currentStep = -1
   var currentStepSpan: SourceSpan
-  /// How far behind their own lines the scenario's statements stand; empty: nowhere.
-  var shifts: [Int32] = []
+  /// Where the scenario's statements stand that others have too, with which texts.
+  var places: [LinePlace] = []
+  var texts: [LineText] = []
   var statementCount = 0
   var resumptionsInSettle = 0
   var watches: [WatchState] = []

@@ -12,6 +12,8 @@ package struct Expression: Sendable {
 
   package enum Node: Sendable {
     case constant(Value)
+    /// A text, the line's own: `RunningLine.text`.
+    case fill
     case interpolated([StringPart])
     case list([Expression])
     indirect case comprehension(Comprehension)
@@ -102,15 +104,27 @@ package enum InstanceSelector: Sendable {
   package let values: [Expression]
   /// Empty where no argument has a label.
   package let writtenLabels: [String?]
-  /// The values, where all are known before the run.
-  package let constants: [Value]?
+  /// The values, where all are known before the run, nil where the line's own text stands.
+  private let known: [Value]?
+  /// Where it stands; negative: nowhere.
+  private let fill: Int32
 
   /// - Parameter labels: As many as values, or none.
   package init(labels: [String?], values: [Expression], span: SourceSpan) {
     self.writtenLabels = labels.contains { $0 != nil } ? labels : []
     self.values = values
-    self.constants = values.constants
+    let fill: Int? = values.firstIndex { $0.isFill }
+    self.fill = fill.map { Int32($0) } ?? -1
+    self.known = values.constants
     self._span = Written(span)
+  }
+
+  /// The values, where all are known when the step begins.
+  package var constants: [Value]? {
+    guard fill >= 0 else { return known }
+    var values: [Value]? = known
+    values?[Int(fill)] = .string(RunningLine.text)
+    return values
   }
 
   package var hasLabels: Bool { !writtenLabels.isEmpty }
@@ -167,13 +181,26 @@ package enum InstanceSelector: Sendable {
 extension [Expression] {
   /// The values, if all are constants.
   package var constants: [Value]? {
-    if count == 1, case .constant(let value) = self[0].node { return [value] }
+    if count == 1, let value = self[0].known { return [value] }
     var values: [Value] = []
     values.reserveCapacity(count)
     for expression in self {
-      guard case .constant(let value) = expression.node else { return nil }
+      guard let value = expression.known else { return nil }
       values.append(value)
     }
     return values
+  }
+}
+
+extension Expression {
+  var isFill: Bool { if case .fill = node { true } else { false } }
+
+  /// Its value, where that is known before the run; nil as a value for the line's own text.
+  fileprivate var known: Value? {
+    switch node {
+    case .constant(let value): value
+    case .fill: .nil
+    default: nil
+    }
   }
 }

@@ -7,15 +7,19 @@ package import ScenarioParser
   /// Slots of an environment of its own, made at each entry (loop bodies with closures in them);
   /// nil: the block uses the environment around it.
   package let environmentSize: Int?
-  /// Of a scenario: how far behind its own line each statement stands, which other scenarios have
-  /// too; empty where none is shared.
-  package let shifts: [Int32]
+  /// Of a scenario: where each statement stands, which other scenarios have too; empty where none is
+  /// shared.
+  package let places: [LinePlace]
+  /// What its lines have in place of the texts of those they share.
+  package let texts: [LineText]
 
   package init(
-    _ statements: [Statement], shifts: [Int32] = [], span: SourceSpan, environmentSize: Int? = nil
+    _ statements: [Statement], places: [LinePlace] = [], texts: [LineText] = [],
+    span: SourceSpan, environmentSize: Int? = nil
   ) {
     self.statements = statements
-    self.shifts = shifts
+    self.places = places
+    self.texts = texts
     self.span = span
     self.environmentSize = environmentSize
   }

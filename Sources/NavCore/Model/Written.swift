@@ -14,28 +14,44 @@ package import ScenarioParser
   package var wrappedValue: SourceSpan { RunningLine.place(projectedValue) }
 }
 
-/// The line of the step that runs, of all scenarios: only one runs at a time wherever steps are
-/// shared. Nothing else is known while it stands at its own line.
-package enum RunningLine {
-  nonisolated(unsafe) private static var file: UInt32 = 0
-  nonisolated(unsafe) private static var start: UInt32 = 0
-  nonisolated(unsafe) private static var end: UInt32 = 0
-  nonisolated(unsafe) private static var shift: Int32 = 0
+/// Where a scenario's line stands, of a step that was resolved at another one.
+package struct LinePlace: Sendable {
+  /// How far behind that line.
+  package var shift: Int32
+  /// Its own text among the scenario's; negative: it is written as that line is.
+  package var text: Int32
 
-  /// A step begins, so far behind the line where it was resolved.
-  @MainActor static func begin(_ statement: Statement, shift: Int32) {
-    let line: SourceSpan = statement.$span
-    file = line.file.index
-    start = line.start
-    end = line.end
+  package init(shift: Int32 = 0, text: Int32 = -1) {
     self.shift = shift
+    self.text = text
+  }
+}
+
+/// The text that a line has in place of another.
+package struct LineText: Sendable {
+  package var text: String
+  /// Where the other one stands, without quotes.
+  package var start: UInt32
+  package var end: UInt32
+
+  package init(_ text: String, for fill: Range<UInt32>) {
+    self.text = text
+    self.start = fill.lowerBound
+    self.end = fill.upperBound
   }
 
-  @MainActor static func leave() { shift = 0 }
+  /// By how much what follows it is further right.
+  var growth: Int32 { Int32(text.utf8.count) - Int32(end - start) }
+}
 
-  fileprivate static func place(_ span: SourceSpan) -> SourceSpan {
-    if shift == 0 { return span }
-    guard span.start >= start, span.end <= end, span.file.index == file else { return span }
-    return span.moved(by: shift)
+extension SourceSpan {
+  /// A part of a line in another line, with a text of its own from `fill` on.
+  func moved(by shift: Int32, behind fill: UInt32, _ growth: Int32) -> SourceSpan {
+    var result: SourceSpan = moved(by: shift)
+    if growth != 0 {
+      if start >= fill { result.start = UInt32(Int64(result.start) + Int64(growth)) }
+      if end >= fill { result.end = UInt32(Int64(result.end) + Int64(growth)) }
+    }
+    return result
   }
 }

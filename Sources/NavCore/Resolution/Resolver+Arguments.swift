@@ -2,22 +2,30 @@ import ScenarioParser
 
 /// What stands between parentheses, and whether it fits the parameters.
 extension Resolver {
-  func resolve(_ syntax: ArgumentsSyntax?) -> Arguments? {
+  /// - Parameter takesFill: The text that a line has of its own may be one of them.
+  func resolve(_ syntax: ArgumentsSyntax?, takesFill: Bool = false) -> Arguments? {
     guard let syntax else { return nil }
     if syntax.arguments.count == 1, syntax.arguments[0].label == nil {
-      return Arguments(
-        labels: [], values: [resolve(syntax.arguments[0].value)], span: syntax.span)
+      let value: Expression = argument(syntax.arguments[0].value, takesFill)
+      return Arguments(labels: [], values: [value], span: syntax.span)
     }
     var labels: [String?] = []
     var values: [Expression] = []
     values.reserveCapacity(syntax.arguments.count)
     for (index, argument) in syntax.arguments.enumerated() {
-      values.append(resolve(argument.value))
+      values.append(self.argument(argument.value, takesFill))
       guard argument.label != nil || !labels.isEmpty else { continue }
       if labels.isEmpty { labels = Array(repeating: nil, count: index) }
       labels.append(argument.label?.text)
     }
     return Arguments(labels: labels, values: values, span: syntax.span)
+  }
+
+  private func argument(_ syntax: ExpressionSyntax, _ takesFill: Bool) -> Expression {
+    guard takesFill, let fill, case .string = syntax.kind, syntax.span.start + 1 == fill.lowerBound
+    else { return resolve(syntax) }
+    self.fill = nil
+    return Expression(.fill, syntax.span)
   }
 
   /// Checks by position and label; each mistake is reported once.

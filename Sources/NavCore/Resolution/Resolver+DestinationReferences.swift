@@ -37,7 +37,7 @@ extension Resolver {
     _ written: NameSyntax?, _ name: NameSyntax, _ syntax: ArgumentsSyntax?,
     _ owner: DestinationOwner, _ span: SourceSpan, builds: Bool
   ) -> DestinationReference {
-    let arguments: Arguments? = resolve(syntax)
+    let arguments: Arguments? = resolve(syntax, takesFill: true)
     let writtenOwner: ComponentType? = written.flatMap { requireNode($0) }
     let reference = DestinationReference(
       .named(owner: writtenOwner, name.text, arguments), span)

@@ -58,7 +58,8 @@ extension Resolver {
       let scenario = Scenario(
         file: file, title: title, titleExpression: titleExpression,
         titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
-        body: Block(steps.statements, shifts: steps.shifts, span: syntax.body.span))
+        body: Block(
+          steps.statements, places: steps.places, texts: steps.texts, span: syntax.body.span))
       scenario.documentation = syntax.documentation
       scenario.afterEach = frame.after
       scenario.columns = table.columns.map(\.text)

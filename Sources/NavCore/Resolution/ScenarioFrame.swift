@@ -3,8 +3,9 @@ import ScenarioParser
 /// The statements at the top of a scenario, and what they need.
 @MainActor struct StepList {
   private(set) var statements: [Statement] = []
-  /// How far behind the line of its template each stands; empty where none does.
-  private(set) var shifts: [Int32] = []
+  /// Where each stands that other scenarios have too; empty where none does.
+  private(set) var places: [LinePlace] = []
+  private(set) var texts: [LineText] = []
   private(set) var launches = false
   /// The first that needs a tree, and the part that does.
   private(set) var need: (index: Int, part: SourceSpan)?
@@ -12,19 +13,31 @@ import ScenarioParser
   mutating func reserve(_ count: Int) { statements.reserveCapacity(statements.count + count) }
 
   /// - Parameter arranges: It comes before a launch whatever it names.
-  mutating func append(
-    _ statement: Statement, _ needs: StepNeeds, arranges: Bool = false, shift: Int32 = 0
+  mutating func append(_ statement: Statement, _ needs: StepNeeds, arranges: Bool = false) {
+    note(needs, arranges: arranges) { $0 }
+    statements.append(statement)
+    if !places.isEmpty { places.append(LinePlace()) }
+  }
+
+  /// A step that others have too, so far behind their line, with another text in it.
+  mutating func append(_ step: SharedStep, shift: Int32, _ text: LineText?) {
+    note(step.needs, arranges: false) { span in
+      span.moved(by: shift, behind: text?.end ?? 0, text?.growth ?? 0)
+    }
+    if places.isEmpty {
+      places.reserveCapacity(statements.capacity)
+      for _ in statements { places.append(LinePlace()) }
+    }
+    statements.append(step.statement)
+    places.append(LinePlace(shift: shift, text: text == nil ? -1 : Int32(texts.count)))
+    if let text { texts.append(text) }
+  }
+
+  private mutating func note(
+    _ needs: StepNeeds, arranges: Bool, _ moved: (SourceSpan) -> SourceSpan
   ) {
     launches = launches || needs.launches
-    if need == nil, !arranges, let part = needs.treeNeed {
-      need = (statements.count, part.moved(by: shift))
-    }
-    if shift != 0, shifts.isEmpty {
-      shifts.reserveCapacity(statements.capacity)
-      for _ in statements { shifts.append(0) }
-    }
-    statements.append(statement)
-    if shift != 0 || !shifts.isEmpty { shifts.append(shift) }
+    if need == nil, !arranges, let part = needs.treeNeed { need = (statements.count, moved(part)) }
   }
 }
 

@@ -56,7 +56,7 @@ extension Resolver {
   ) {
     if let step = sharedStep(template, facts, shared) {
       let shift = Int32(truncatingIfNeeded: Int(span.start) - Int(step.start))
-      steps.append(step.statement, step.needs, shift: shift)
+      steps.append(step, shift: shift, ownText(template, at: span))
     } else {
       add(unfolded(template, at: span), facts, to: &steps)
     }
@@ -78,14 +78,22 @@ extension Resolver {
   private func shareableStep(_ template: StatementTemplate, _ facts: Facts) -> SharedStep? {
     let before: Notes = notes
     context.scope.beginRecording()
+    fill = template.fill.isEmpty ? nil : template.fill
+    defer { fill = nil }
     let statement: Statement = resolve(template.statement)
     let needs: StepNeeds = needs(facts)
     let names: [String]? = context.scope.endRecording()
-    guard let names, notes == before else {
+    guard let names, notes == before, fill == nil else {
       forget(after: before)
       return nil
     }
     return SharedStep(statement, needs, start: template.statement.span.start, names: names)
+  }
+
+  /// The text that a line has where the template has another one.
+  private func ownText(_ template: StatementTemplate, at line: SourceSpan) -> LineText? {
+    if template.fill.isEmpty { return nil }
+    return LineText(text(of: template.fill(at: line)), for: template.fill)
   }
 
   /// The text of the line itself, where it can't be shared.

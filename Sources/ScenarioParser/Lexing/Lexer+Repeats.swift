@@ -3,6 +3,24 @@ package struct LineRepeat: Sendable {
   /// Where its text begins.
   package var start: UInt32
   package var template: UInt32
+  /// The text between quotes that is another one in each of these lines; empty: there is none.
+  package var fill: Range<UInt32>
+}
+
+extension LineRepeat {
+  fileprivate init(_ start: Int, _ template: Int, _ fill: Range<Int>) {
+    self.start = UInt32(start)
+    self.template = UInt32(template)
+    self.fill = UInt32(fill.lowerBound)..<UInt32(fill.upperBound)
+  }
+}
+
+extension Token {
+  /// A plain text with that between its quotes.
+  fileprivate func isText(_ fill: Range<Int>) -> Bool {
+    kind == .string && flags.contains(.plain) && Int(start) + 1 == fill.lowerBound
+      && Int(end) - 1 == fill.upperBound
+  }
 }
 
 /// Steps of scenarios that stand in the file more than once. Only plain lines count: those that
@@ -15,12 +33,15 @@ extension Lexer {
     guard isInScenario, levels.count == 2, indentation == levels[1].indentation, !isDocumented
     else { return (false, nil) }
     let line: Range<Int> = position..<endOfLine(from: position)
-    guard let slot = bytes.withUnsafeBytes({ lines.slot(of: line, in: $0) }),
+    fill = FilledLine.fill(of: line, in: bytes)
+    let head: Range<Int> = fill.isEmpty ? line : line.lowerBound..<fill.lowerBound
+    let tail: Range<Int> = fill.isEmpty ? 0..<0 : fill.upperBound..<line.upperBound
+    guard let slot = bytes.withUnsafeBytes({ lines.slot(of: head, tail, in: $0) }),
       !isFollowedByBlock(line.upperBound, indentation)
     else { return (false, nil) }
     let template: Int = Int(lines[slot].template)
     guard template >= 0 else { return (false, slot) }
-    repeats.append(LineRepeat(start: UInt32(position), template: UInt32(template)))
+    repeats.append(LineRepeat(position, template, fill))
     tokens.append(Token(.repeated, line.lowerBound, line.upperBound))
     tokens.append(Token(.newline, line.upperBound, line.upperBound))
     position = line.upperBound
@@ -31,11 +52,11 @@ extension Lexer {
   /// What the line before was: called with the state before its first token.
   mutating func noteTemplate(_ slot: Int, from first: Int, _ before: Wealth) {
     guard before == wealth, brackets.isEmpty, !isContinued, tokens.count > first + 1,
-      let word = tokens[first].word, word.beginsPlainStep
+      let word = tokens[first].word, word.beginsPlainStep,
+      fill.isEmpty || tokens[first...].contains(where: { $0.isText(fill) })
     else { return }
     lines.setTemplate(templates.count, at: slot)
-    repeats.append(
-      LineRepeat(start: tokens[first].start, template: UInt32(templates.count)))
+    repeats.append(LineRepeat(Int(tokens[first].start), templates.count, fill))
     templates.append(first..<tokens.count - 1)
   }
 

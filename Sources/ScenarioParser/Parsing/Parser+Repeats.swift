@@ -2,24 +2,25 @@
 extension Parser {
   /// A step of a scenario: at a line that repeats another one, the template of both.
   mutating func step() -> StatementSyntax {
-    guard let template = takeTemplateNumber() else { return statement(isInline: false) }
-    if let known = templates[template] { return again(known) }
+    guard let line = takeRepeat() else { return statement(isInline: false) }
+    if let known = templates[Int(line.template)] { return again(known, line) }
     if at(.repeated) { return unfolded { $0.statement(isInline: false) } }
-    return statement(becoming: template)
+    return statement(becoming: line)
   }
 
-  /// The template that the line of the current token is or repeats.
-  private mutating func takeTemplateNumber() -> Int? {
+  /// Whether the line of the current token is or repeats a template.
+  private mutating func takeRepeat() -> LineRepeat? {
     let start: UInt32 = token.start
     while nextRepeat < repeats.count, repeats[nextRepeat].start < start { nextRepeat += 1 }
     guard nextRepeat < repeats.count, repeats[nextRepeat].start == start else { return nil }
-    return Int(repeats[nextRepeat].template)
+    return repeats[nextRepeat]
   }
 
-  private mutating func again(_ template: StatementTemplate) -> StatementSyntax {
+  private mutating func again(_ template: StatementTemplate, _ line: LineRepeat) -> StatementSyntax
+  {
     let known: StatementSyntax = template.statement
     let start: Int = Int(token.start)
-    let length: Int = Int(known.span.end - known.span.start)
+    let length: Int = Int(known.span.end - known.span.start) + line.fill.count - template.fill.count
     let word: Int = Int(known.keyword.end - known.keyword.start)
     while !atLineEnd { advance() }
     if at(.newline) { advance() }
@@ -31,7 +32,8 @@ extension Parser {
   }
 
   /// Reads the line that others repeat. One with a mistake is read anew each time.
-  private mutating func statement(becoming number: Int) -> StatementSyntax {
+  private mutating func statement(becoming line: LineRepeat) -> StatementSyntax {
+    let number: Int = Int(line.template)
     let before: (sets: Int, errors: Int, last: Token) = (
       assignments, diagnostics.count + hiddenDiagnostics, tokens[tokenRanges[number].upperBound - 1]
     )
@@ -41,7 +43,7 @@ extension Parser {
     else { return statement }
     if case .error = statement.kind { return statement }
     let template = StatementTemplate(
-      number: number, statement, assignments: assignments - before.sets)
+      number: number, statement, fill: line.fill, assignments: assignments - before.sets)
     templates[number] = template
     return StatementSyntax(
       kind: .again(template), span: statement.span, keyword: statement.keyword)

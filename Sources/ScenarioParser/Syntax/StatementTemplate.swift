@@ -3,12 +3,24 @@ package final class StatementTemplate: Sendable {
   /// Its place in the file's list of templates.
   package let number: Int
   package let statement: StatementSyntax
+  /// What stands between the quotes of the one text that is another one in each line; empty: the
+  /// lines differ in nothing.
+  package let fill: Range<UInt32>
   /// How many names and states it sets.
   let assignments: Int
 
-  init(number: Int, _ statement: StatementSyntax, assignments: Int) {
+  init(number: Int, _ statement: StatementSyntax, fill: Range<UInt32>, assignments: Int) {
     self.number = number
     self.statement = statement
+    self.fill = fill
     self.assignments = assignments
+  }
+
+  /// Where that text stands in a line that repeats this one.
+  package func fill(at line: SourceSpan) -> SourceSpan {
+    let own: SourceSpan = statement.span
+    let start: Int = Int(line.start) + Int(fill.lowerBound) - Int(own.start)
+    let count: Int = Int(line.end - line.start) - Int(own.end - own.start) + fill.count
+    return SourceSpan(file: line.file, start: start, end: start + count)
   }
 }

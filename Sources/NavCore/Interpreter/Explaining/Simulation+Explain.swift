@@ -227,7 +227,7 @@ extension Expression {
   /// Nothing whose value a reader would have to be told.
   var isLiteral: Bool {
     switch node {
-    case .constant, .wildcard: true
+    case .constant, .fill, .wildcard: true
     case .list(let elements): elements.allSatisfy(\.isLiteral)
     case .record(_, let values): values.allSatisfy(\.isLiteral)
     case .symbol(_, _, let arguments): arguments.allSatisfy(\.isLiteral)
