@@ -59,6 +59,7 @@ extension Coordinator {
   func adopt(_ context: NavigationContext) {
     container.isLayered = context.isLayered
     container.presentedAs = context.presentedAs
+    if container.structural.isEmpty { return }
     let inherited = structuralContext
     for (index, destination) in container.structural.enumerated() {
       let current = destination.isLeaving ? renew(destination, at: index) : destination

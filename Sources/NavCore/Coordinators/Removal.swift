@@ -62,7 +62,7 @@
     if !isStructural { child.parent = nil }
     child.isLive = false
     if !(leavesAttachedChildren && emptied.count == 1 && child.kind == .napkin) {
-      for structural in child.structuralDestinations { collect(structural, isStructural: true) }
+      for structural in child.container.structural { collect(structural, isStructural: true) }
     }
     for entry in entries { collect(entry, isStructural: false) }
   }

@@ -119,7 +119,7 @@ import ScenarioParser
     self.configuration = configuration
     self.scenario = scenario
     self.sources = sources
-    self.scenarioEnvironment = Environment(size: scenario.localCount)
+    self.scenarioEnvironment = .fresh(size: scenario.localCount)
     self.hasScreenHooks = program.hasScreenHooks
     self.components = Array(repeating: ComponentList(), count: program.types.count)
     self.currentStepSpan = scenario.headerSpan

@@ -24,11 +24,14 @@ package import ScenarioParser
 /// One resolved statement.
 @MainActor package final class Statement: Sendable {
   package let operation: Operation
+  /// A single statement; headers of blocks only lead to steps.
+  package let isStep: Bool
   /// The header line.
   @Written package var span: SourceSpan
 
   package init(_ operation: Operation, span: SourceSpan) {
     self.operation = operation
+    self.isStep = operation.isStep
     self._span = Written(span)
   }
 

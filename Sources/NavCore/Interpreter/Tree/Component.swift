@@ -23,11 +23,11 @@ import ScenarioParser
   let number: Int
 
   init(type: ComponentType, simulation: Simulation, number: Int) {
-    self.instance = Instance(type: type)
+    let instance = Instance(type: type)
+    self.instance = instance
     self.world = simulation
     self.number = number
-    super.init(kind: Component.kind(of: type.kind))
-    instance.component = self
+    super.init(kind: Component.kind(of: type.kind), anchor: instance)
   }
 
   package var type: ComponentType { instance.type }
@@ -36,7 +36,7 @@ import ScenarioParser
 
   /// The scenario has ended: cuts what would keep its world alive.
   func end() {
-    instance.component = nil
+    instance.end()
     world = nil
   }
 

@@ -8,6 +8,8 @@ import ScenarioParser
   var state = VisibleState()
   var seenTop: Component?
   var seenVersion = -1
+  /// Seen last was the tree launched last, as trees stood then; -1: another.
+  var launchedVersion = -1
   /// The owner of the visible screen, of several the last, or what is written in text above it.
   var nearest: Component?
 }
@@ -35,6 +37,19 @@ extension Simulation {
     return visibility.state
   }
 
+  /// Looks at the tree launched last. False: there is none.
+  func lookAtLaunched() -> Bool {
+    if visibility.launchedVersion == treeVersion,
+      visibility.seenVersion == Coordinator.changeCount
+    {
+      return true
+    }
+    guard let top = launchedTop else { return false }
+    look(below: top)
+    visibility.launchedVersion = treeVersion
+    return true
+  }
+
   /// Brings `visibility.state` up to date, where something has changed since the last look.
   func look(below top: Component) {
     if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop === top { return }
@@ -43,6 +58,7 @@ extension Simulation {
     visibility.nearest = owner as? Component ?? owner.nextUp
     visibility.seenTop = top
     visibility.seenVersion = Coordinator.changeCount
+    visibility.launchedVersion = -1
   }
 
   private func visibleVisits() -> [Visit] {
