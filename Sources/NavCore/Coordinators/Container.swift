@@ -24,6 +24,13 @@ struct Container {
   var columnVisibility = ColumnVisibility.automatic
   var preferredCompactColumn = SplitColumn.sidebar
 
+  var isEmpty: Bool { structural.isEmpty && entries.isEmpty }
+
+  /// One plain screen, and pushed screens at most: no coordinator stands in it, and no modal.
+  @MainActor var isPlain: Bool {
+    structural.count == 1 && notable.isEmpty && structural.first?.child == nil
+  }
+
   @MainActor var hasModal: Bool {
     for entry in notable where entry.isModal { return true }
     return false

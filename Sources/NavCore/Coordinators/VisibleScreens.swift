@@ -35,6 +35,7 @@
   /// In reading order.
   public var screens: [VisibleScreen] { first.map { [$0] + others } ?? [] }
   public var last: VisibleScreen? { others.last ?? first }
+  var lastOwner: Coordinator? { others.isEmpty ? first?.owner : others.last?.owner }
   /// Of the one screen there is; nil also for several.
   var onlyRoute: Route? { others.isEmpty ? first?.destination?.route : nil }
 
@@ -109,7 +110,7 @@ extension Coordinator {
   /// The first request of its own queue; nil where another coordinator is the host.
   fileprivate var shownRequest: Destination? {
     if kind != .flow { return container.entries.first }
-    if container.notable.isEmpty, container.structural.first?.child == nil { return nil }
+    if container.isPlain { return nil }
     return isModalHost ? firstModal : nil
   }
 

@@ -133,8 +133,8 @@ import ScenarioParser
 
   /// Lets the world go: the only cycles run through instances and their components.
   func tearDown() {
-    for list in components {
-      for component in list { component.end() }
+    for type in components.indices {
+      for index in components[type].indices { components[type][index].end() }
     }
     for component in departed { component.end() }
     for component in counterparts?.components ?? [] {

@@ -73,9 +73,11 @@ extension Simulation {
     let label: String? = try reference.label.map { (e) throws(Mistake) in
       try evaluate(e, scope).interpolated
     }
+    // The name alone: the whole reference would be copied for each control.
+    let name: String? = reference.name
     func isMeant(_ control: Control, _ text: String) -> Bool {
       if let label { return !control.kind.isPlain && text == label }
-      return control.name == reference.name
+      return control.name == name
     }
     if reference.position == nil, let only = try onlyControl(of: top, where: isMeant),
       only.isEnabled

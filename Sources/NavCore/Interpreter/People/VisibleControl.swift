@@ -73,21 +73,24 @@ extension Simulation {
     }
     isLookingAtControls = true
     defer { isLookingAtControls = false }
-    let screens: [VisibleScreen] = visibleState(below: top).screens
-    var seen: [Component]? = screens.count > 1 ? [] : nil
-    for screen in screens {
-      guard let owner = screen.owner as? Component else { continue }
-      try visitScreen(screen, owner, visitor)
-      var current: Coordinator? = owner
-      while let coordinator = current {
-        if let component = coordinator as? Component {
-          try visitOwn(component, &seen, visitor)
-        }
-        current = coordinator.parent
-      }
-      if let child = screen.destination?.child as? Component {
-        try visitOwn(child, &seen, visitor)
-      }
+    let state: VisibleState = visibleState(below: top)
+    var seen: [Component]? = state.others.isEmpty ? nil : []
+    if let first = state.first { try visitAll(on: first, &seen, visitor) }
+    for screen in state.others { try visitAll(on: screen, &seen, visitor) }
+  }
+
+  private func visitAll(
+    on screen: VisibleScreen, _ seen: inout [Component]?, _ visitor: VisibleControl.Visitor
+  ) throws(Mistake) {
+    guard let owner = screen.owner as? Component else { return }
+    try visitScreen(screen, owner, visitor)
+    var current: Component? = owner
+    while let component = current {
+      try visitOwn(component, &seen, visitor)
+      current = component.nextUp
+    }
+    if let child = screen.destination?.child as? Component {
+      try visitOwn(child, &seen, visitor)
     }
   }
 
