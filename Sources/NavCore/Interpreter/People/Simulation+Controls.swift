@@ -73,11 +73,9 @@ extension Simulation {
     let label: String? = try reference.label.map { (e) throws(Mistake) in
       try evaluate(e, scope).interpolated
     }
-    // The name alone: the whole reference would be copied for each control.
-    let name: String? = reference.name
     func isMeant(_ control: Control, _ text: String) -> Bool {
       if let label { return !control.kind.isPlain && text == label }
-      return control.name == name
+      return control.name == reference.name
     }
     if reference.position == nil, let only = try onlyControl(of: top, where: isMeant),
       only.isEnabled
@@ -102,10 +100,11 @@ extension Simulation {
     try forEachVisibleControl(of: top) { (control, label, isEnabled, part) throws(Mistake) in
       guard isMeant(control, label) else { return }
       count += 1
-      guard count == 1 else { return }
-      found = VisibleControl(control: control, label: label, isEnabled: isEnabled, part: part)
+      found =
+        count > 1
+        ? nil : VisibleControl(control: control, label: label, isEnabled: isEnabled, part: part)
     }
-    return count == 1 ? found : nil
+    return found
   }
 
   private func pick(
