@@ -5,14 +5,14 @@
 /// attached first. `entries` is what was added on top: a flow's pushes and modals in the order
 /// of the calls, every other kind's modals. Source: navigation.md §1.1, §1.2.
 struct Container {
-  var structural: [Destination] = []
-  private(set) var entries: [Destination] = []
+  var structural = DestinationList()
+  private(set) var entries = DestinationList()
   /// Number of pushes among the entries.
   private(set) var depth = 0
   /// The last push among the entries.
   private(set) var topPush: Destination?
   /// Entries that are more than a pushed screen, in order: modals, and what holds a coordinator.
-  private(set) var notable: [Destination] = []
+  private(set) var notable = DestinationList()
 
   var isResolved = false
   var isLayered = false
@@ -23,6 +23,13 @@ struct Container {
   var tabBarVisibility: TabBarVisibility?
   var columnVisibility = ColumnVisibility.automatic
   var preferredCompactColumn = SplitColumn.sidebar
+
+  var isEmpty: Bool { structural.isEmpty && entries.isEmpty }
+
+  /// One plain screen, and pushed screens at most: no coordinator stands in it, and no modal.
+  @MainActor var isPlain: Bool {
+    structural.count == 1 && notable.isEmpty && structural.first?.child == nil
+  }
 
   @MainActor var hasModal: Bool {
     for entry in notable where entry.isModal { return true }
@@ -38,8 +45,8 @@ struct Container {
   }
 
   @MainActor mutating func setEntries(_ destinations: [Destination]) {
-    entries = destinations
-    notable = destinations.filter(\.isNotable)
+    entries = DestinationList(destinations)
+    notable = DestinationList(destinations.filter(\.isNotable))
     depth = destinations.count(where: \.isPush)
     topPush = destinations.last(where: \.isPush)
   }
@@ -59,7 +66,7 @@ struct Container {
 
   @MainActor private mutating func removeLast() -> Destination? {
     guard let last = entries.popLast() else { return nil }
-    if last.isNotable { notable.removeLast() }
+    if last.isNotable { _ = notable.popLast() }
     guard last.isPush else { return last }
     depth -= 1
     topPush = depth == 0 ? nil : entries.last(where: \.isPush)
@@ -71,7 +78,7 @@ struct Container {
     if index == entries.count - 1 {
       _ = removeLast()
     } else {
-      var left = entries
+      var left = entries.array
       left.remove(at: index)
       setEntries(left)
     }

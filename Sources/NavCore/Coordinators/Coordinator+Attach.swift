@@ -59,6 +59,7 @@ extension Coordinator {
   func adopt(_ context: NavigationContext) {
     container.isLayered = context.isLayered
     container.presentedAs = context.presentedAs
+    if container.structural.isEmpty { return }
     let inherited = structuralContext
     for (index, destination) in container.structural.enumerated() {
       let current = destination.isLeaving ? renew(destination, at: index) : destination
@@ -95,6 +96,7 @@ extension Coordinator {
   private func setTreeDepth(_ depth: Int) {
     guard treeDepth != depth else { return }
     treeDepth = depth
+    if container.isEmpty { return }
     for destination in container.structural { destination.child?.setTreeDepth(depth + 1) }
     for destination in container.entries { destination.child?.setTreeDepth(depth + 1) }
   }
@@ -102,7 +104,7 @@ extension Coordinator {
   /// Only what holds something can be above another coordinator.
   private func isSelfOrAncestor(of other: Coordinator) -> Bool {
     if self === other { return true }
-    if container.structural.isEmpty, container.entries.isEmpty { return false }
+    if container.isEmpty { return false }
     return other.ancestors.contains { $0 === self }
   }
 }

@@ -7,14 +7,14 @@ extension Coordinator {
   public var isLayered: Bool { container.isLayered }
 
   /// Roots, tabs, columns or attached children, in display order.
-  public var structuralDestinations: [Destination] { container.structural }
+  public var structuralDestinations: [Destination] { container.structural.array }
 
   /// A flow's pushes and modals in the order of the calls; the modals of every other kind.
-  public var entries: [Destination] { container.entries }
+  public var entries: [Destination] { container.entries.array }
 
   /// Own requests, shown and queued.
   public var modals: [Destination] {
-    kind == .flow ? container.entries.filter(\.isModal) : container.entries
+    kind == .flow ? container.entries.filter(\.isModal) : entries
   }
 
   /// The root of a flow or a Root; nil for other kinds and while cold.
@@ -29,10 +29,10 @@ extension Coordinator {
   public var stack: [Destination] { container.entries.filter(\.isPush) }
 
   /// The tabs in display order; empty for other kinds and while cold.
-  public var tabs: [Destination] { kind == .tabs ? container.structural : [] }
+  public var tabs: [Destination] { kind == .tabs ? structuralDestinations : [] }
 
   /// A napkin's attached children, first attached first.
-  public var attachedChildren: [Destination] { kind == .napkin ? container.structural : [] }
+  public var attachedChildren: [Destination] { kind == .napkin ? structuralDestinations : [] }
 
   public var tabBarVisibility: TabBarVisibility {
     if let visibility = container.tabBarVisibility { return visibility }
@@ -49,7 +49,7 @@ extension Coordinator {
   }
 
   /// Structural destinations, then entries: the one order of every walk.
-  var destinations: [Destination] { container.structural + container.entries }
+  var destinations: [Destination] { structuralDestinations + container.entries }
 
   func columnIfResolved(_ column: SplitColumn) -> Destination? {
     container.structural.first { $0.column == column }
@@ -103,9 +103,9 @@ extension Coordinator {
   }
 
   func replaceAllStructural(with destinations: [Destination]) -> [Destination] {
-    let removed = container.structural
+    let removed = structuralDestinations
     removed.forEach(letGo)
-    container.structural = destinations
+    container.structural = DestinationList(destinations)
     destinations.forEach(hold)
     return removed
   }

@@ -14,7 +14,9 @@ extension Coordinator {
   /// Removes the latest own request, shown or not.
   public func dismissLatest() {
     resolve()
-    guard let latest = entries.last(where: \.isModal) else { return didNotice(.nothingToDismiss) }
+    guard let latest = container.entries.last(where: \.isModal) else {
+      return didNotice(.nothingToDismiss)
+    }
     remove(latest)
   }
 

@@ -5,8 +5,8 @@ extension Coordinator {
   public func pop() {
     requireKind(.flow)
     resolve()
-    guard !entries.isEmpty else { return dismissSelf() }
-    removeEntries(from: entries.count - 1)
+    guard !container.entries.isEmpty else { return dismissSelf() }
+    removeEntries(from: container.entries.count - 1)
   }
 
   /// Removes up to that many entries; never the flow itself.
@@ -60,7 +60,7 @@ extension Coordinator {
   }
 
   func removeEntries(from index: Int) {
-    guard index < entries.count else { return }
+    guard index < container.entries.count else { return }
     let removed = truncateEntries(to: index)
     finishRemoval(of: removed, as: .removed(removed))
   }

@@ -13,7 +13,9 @@ extension Coordinator {
     locked: Bool = false, onDismiss: DismissCallback? = nil
   ) -> Destination? {
     guard checkAvailable(route) else { return nil }
-    if policy == .distinct, entries.contains(where: { $0.isModal && $0.meta == route.meta }) {
+    if policy == .distinct,
+      container.entries.contains(where: { $0.isModal && $0.meta == route.meta })
+    {
       didNotice(.notDistinct(route))
       return nil
     }

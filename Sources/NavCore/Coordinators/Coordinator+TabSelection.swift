@@ -9,7 +9,7 @@ extension Coordinator {
   /// Nil without tabs; resolves.
   public var selectedTabIndex: Int? {
     resolve()
-    return container.selectedTab.flatMap(tabs.firstIndex)
+    return container.selectedTab.flatMap(container.structural.firstIndex)
   }
 
   public func hasTab(where matches: (Destination) -> Bool) -> Bool {
@@ -66,7 +66,7 @@ extension Coordinator {
   }
 
   private func selectTab(
-    resolving: Bool, otherwise notice: Notice = .noMatch, index find: ([Destination]) -> Int?
+    resolving: Bool, otherwise notice: Notice = .noMatch, index find: (DestinationList) -> Int?
   ) -> Destination? {
     requireKind(.tabs)
     if resolving { resolve() }
@@ -74,6 +74,7 @@ extension Coordinator {
       recordSelection(find)
       return nil
     }
+    let tabs = container.structural
     guard let index = find(tabs) else {
       didNotice(notice)
       return nil
@@ -83,12 +84,12 @@ extension Coordinator {
   }
 
   /// The initial tabs are not built yet, so stand-ins without a child are asked about.
-  private func recordSelection(_ find: ([Destination]) -> Int?) {
+  private func recordSelection(_ find: (DestinationList) -> Int?) {
     guard case .tabs(let routes, _, _) = knownPlacement() else { return }
     let probes = routes.map {
       Destination($0, owner: self, routeType: .root, presentedAs: nil)
     }
-    guard let index = find(probes) else { return didNotice(.notSelectable) }
+    guard let index = find(DestinationList(probes)) else { return didNotice(.notSelectable) }
     pendingSelection = index
   }
 

@@ -13,7 +13,7 @@
   private var parentAnchor: CoordinatorAnchor?
   func isChild(of other: Coordinator) -> Bool { parentAnchor === other.anchor }
   /// What others hold that must not keep this coordinator alive.
-  let anchor = CoordinatorAnchor()
+  let anchor: CoordinatorAnchor
   /// Steps down from the top of its tree.
   package internal(set) var treeDepth = 0
   /// Whether it stands in a launched tree; see `launch`.
@@ -42,6 +42,13 @@
 
   public init(kind: Kind) {
     self.kind = kind
+    anchor = CoordinatorAnchor()
+    anchor.coordinator = self
+  }
+
+  init(kind: Kind, anchor: CoordinatorAnchor) {
+    self.kind = kind
+    self.anchor = anchor
     anchor.coordinator = self
   }
 

@@ -17,6 +17,7 @@ extension Coordinator {
     isLive = true
     resolve()
     didBecomeActive()
+    if container.isPlain { return }
     let (structural, entries) = (container.structural, container.entries)
     for destination in structural { activate(destination) }
     for destination in entries { activate(destination) }

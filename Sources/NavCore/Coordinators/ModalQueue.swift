@@ -33,7 +33,7 @@ extension Coordinator {
   /// Whether there is an own request, shown or queued.
   public var isPresenting: Bool {
     resolve()
-    return container.depth < entries.count
+    return container.depth < container.entries.count
   }
 
   /// Whether a host in this stack shows a request of its own beside that one: the stack's host
@@ -61,7 +61,10 @@ extension Coordinator {
   /// The first of the queue that begins here, without resolving; does not look at pushed screens.
   var firstModal: Destination? {
     guard kind == .flow else { return container.entries.first }
-    if let inner = firstModal(below: root?.child) { return inner }
+    if let child = container.structural.first?.child, let inner = firstModal(below: child) {
+      return inner
+    }
+    if container.notable.isEmpty { return nil }
     for entry in container.notable {
       if entry.isModal { return entry }
       if let inner = firstModal(below: entry.child) { return inner }
@@ -81,12 +84,12 @@ extension Coordinator {
 
   private func collectModals(into queue: inout [Destination], resolving: Bool) {
     if resolving { resolve() }
-    guard kind == .flow else { return queue.append(contentsOf: entries) }
+    guard kind == .flow else { return queue.append(contentsOf: container.entries) }
     func collect(below child: Coordinator?) {
       child?.reachedFlow(resolving: resolving)?.collectModals(into: &queue, resolving: resolving)
     }
     collect(below: root?.child)
-    for entry in entries {
+    for entry in container.entries {
       if entry.isModal { queue.append(entry) } else { collect(below: entry.child) }
     }
   }

@@ -9,6 +9,7 @@
   private(set) var destinations: [Destination] = []
   /// The coordinators that came apart, in pre-order, with what they lost.
   private(set) var emptied: [(coordinator: Coordinator, entries: [Destination])] = []
+  private(set) var hasLostEntries = false
   /// Marks what it has seen.
   private let number: Int
   private static var count = 0
@@ -59,10 +60,13 @@
     let entries = child.truncateEntries(to: 0)
     if emptied.isEmpty { emptied.reserveCapacity(8) }
     emptied.append((child, entries))
+    if !entries.isEmpty { hasLostEntries = true }
     if !isStructural { child.parent = nil }
     child.isLive = false
     if !(leavesAttachedChildren && emptied.count == 1 && child.kind == .napkin) {
-      for structural in child.structuralDestinations { collect(structural, isStructural: true) }
+      for index in 0..<child.container.structural.count {
+        collect(child.container.structural[index], isStructural: true)
+      }
     }
     for entry in entries { collect(entry, isStructural: false) }
   }
@@ -93,8 +97,10 @@ extension Coordinator {
   }
 
   private func finish(_ removal: Removal, activating installed: [Destination]) {
-    for (coordinator, entries) in removal.emptied where !entries.isEmpty {
-      coordinator.navigationDidChange(.removed(entries))
+    if removal.hasLostEntries {
+      for (coordinator, entries) in removal.emptied where !entries.isEmpty {
+        coordinator.navigationDidChange(.removed(entries))
+      }
     }
     for (coordinator, _) in removal.emptied { coordinator.didLeave() }
     for destination in installed { activate(destination) }

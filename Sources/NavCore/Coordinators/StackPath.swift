@@ -86,7 +86,7 @@ extension Coordinator {
   }
 
   private mutating func visitEntries(of flow: Coordinator) {
-    for push in flow.entries where push.isPush {
+    for push in flow.container.entries where push.isPush {
       guard kept.count < limit else {
         dropped.append(push)
         continue

@@ -107,7 +107,7 @@ extension Coordinator {
     return countedDestinations.count(where: matches)
   }
 
-  private var countedDestinations: [Destination] {
+  private var countedDestinations: DestinationList {
     kind == .napkin ? container.structural : container.entries
   }
 

@@ -35,6 +35,9 @@
   /// In reading order.
   public var screens: [VisibleScreen] { first.map { [$0] + others } ?? [] }
   public var last: VisibleScreen? { others.last ?? first }
+  var lastOwner: Coordinator? { others.isEmpty ? first?.owner : others.last?.owner }
+  /// Of the one screen there is; nil also for several.
+  var onlyRoute: Route? { others.isEmpty ? first?.destination?.route : nil }
 
   /// The flow whose path a person's `back` shortens: the stack host of the last screen's owner.
   ///
@@ -106,7 +109,9 @@ extension Coordinator {
 
   /// The first request of its own queue; nil where another coordinator is the host.
   fileprivate var shownRequest: Destination? {
-    isModalHost ? firstModal : nil
+    if kind != .flow { return container.entries.first }
+    if container.isPlain { return nil }
+    return isModalHost ? firstModal : nil
   }
 
   /// Of the coordinators from here up to a stack host, the request of the outermost that is a

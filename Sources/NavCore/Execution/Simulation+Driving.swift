@@ -69,17 +69,15 @@ extension Simulation {
       resumptionsInSettle = 0
       closeStep()
     }
-    guard statement.operation.isStep else {
-      currentStepSpan = statement.span
-      return true
-    }
+    let span: SourceSpan = statement.span
+    currentStepSpan = span
+    guard statement.isStep else { return true }
     isStepOpen = true
     currentStep += 1
-    currentStepSpan = statement.span
     journal.step = currentStep
-    journal.stepSpan = statement.span
+    journal.stepSpan = span
     if wantsSteps {
-      observer?.simulation(self, step: statement.span, index: currentStep, began: true)
+      observer?.simulation(self, step: span, index: currentStep, began: true)
     }
     return true
   }
@@ -215,7 +213,6 @@ extension Activity {
 }
 
 extension Statement.Operation {
-  /// A single statement; headers of blocks only lead to steps.
   var isStep: Bool {
     switch self {
     case .conditional, .forIn, .repeatTimes, .whileLoop, .inTarget, .tryCatch, .knownIssue: false

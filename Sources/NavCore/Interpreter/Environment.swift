@@ -8,6 +8,10 @@
     self.parent = parent
   }
 
+  /// One without slots is the same for all, for nothing can be put into it.
+  static func fresh(size: Int) -> Environment { size == 0 ? none : Environment(size: size) }
+  private static let none = Environment(size: 0)
+
   init(copying other: Environment) {
     self.slots = other.slots
     self.parent = other.parent

@@ -2,12 +2,14 @@ import ScenarioParser
 
 /// The values of one component, feature, view model or service: a slot for each parameter, then
 /// for each state.
-@MainActor package final class Instance: ValueHandle {
+@MainActor package final class Instance: CoordinatorAnchor, ValueHandle {
   package let type: ComponentType
   package internal(set) var slots: [Value]
-  /// The coordinator or napkin it belongs to; nil for features, view models and services. Cut when
-  /// the scenario ends, so that its world dies with it.
-  package internal(set) var component: Component?
+  /// The coordinator or napkin it belongs to; nil for features, view models and services. Kept
+  /// alive by its world.
+  package var component: Component? {
+    coordinator.map { unsafeDowncast($0, to: Component.self) }
+  }
   /// Values and readers of a service's streams, as many as the type declares.
   var streams: [StreamState] = []
   /// Executions of its actions that `overlap` has to know; made at the first.
@@ -20,6 +22,13 @@ import ScenarioParser
   init(type: ComponentType) {
     self.type = type
     self.slots = []
+  }
+
+  /// The scenario has ended: places of the tree hold it, so it holds none of them.
+  func end() {
+    if !slots.isEmpty { slots = [] }
+    if !onceChildren.isEmpty { onceChildren = [:] }
+    if !tasks.isEmpty { tasks = [] }
   }
 
   package var typeWord: String { type.kind.rawValue }

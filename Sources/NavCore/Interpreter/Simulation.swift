@@ -120,7 +120,7 @@ import ScenarioParser
     self.configuration = configuration
     self.scenario = scenario
     self.sources = sources
-    self.scenarioEnvironment = Environment(size: scenario.localCount)
+    self.scenarioEnvironment = .fresh(size: scenario.localCount)
     self.hasScreenHooks = program.hasScreenHooks
     self.components = Array(repeating: ComponentList(), count: program.types.count)
     self.currentStepSpan = scenario.headerSpan
@@ -134,8 +134,8 @@ import ScenarioParser
 
   /// Lets the world go: the only cycles run through instances and their components.
   func tearDown() {
-    for list in components {
-      for component in list { component.end() }
+    for type in components.indices {
+      for index in components[type].indices { components[type][index].end() }
     }
     for component in departed { component.end() }
     for component in counterparts?.components ?? [] {

@@ -255,11 +255,27 @@ package struct Link: Sendable {
     self.placement = placement
   }
 
-  /// The component that it builds, where neither its parameters nor a hook take part.
-  package var plainChild: ComponentType? {
+  /// What showing it builds; found when it is first shown.
+  package var building: Building {
+    if let knownBuilding { return knownBuilding }
+    let found = findBuilding()
+    knownBuilding = found
+    return found
+  }
+  private var knownBuilding: Building?
+
+  package enum Building: Sendable {
+    case nothing
+    /// A component, where neither the parameters nor a hook take part.
+    case plain(ComponentType)
+    case interpreted
+  }
+
+  private func findBuilding() -> Building {
+    if child == nil, onBuild == nil, viewModel == nil { return .nothing }
     guard case .component(let type, nil, isOnce: false) = child, onBuild == nil, viewModel == nil
-    else { return nil }
-    return type
+    else { return .interpreted }
+    return .plain(type)
   }
 }
 

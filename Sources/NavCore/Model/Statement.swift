@@ -28,11 +28,14 @@ package import ScenarioParser
 /// One resolved statement.
 @MainActor package final class Statement: Sendable {
   package let operation: Operation
+  /// A single statement; headers of blocks only lead to steps.
+  package let isStep: Bool
   /// The header line.
   @Written package var span: SourceSpan
 
   package init(_ operation: Operation, span: SourceSpan) {
     self.operation = operation
+    self.isStep = operation.isStep
     self._span = Written(span)
   }
 
@@ -81,10 +84,10 @@ package import ScenarioParser
     case deactivate(Expression)
     /// The child's destination, of the component that the step acts on.
     indirect case deliver(String, Arguments?, from: DestinationReference)
-    indirect case tap(ControlReference)
+    case tap(ControlReference)
     indirect case tapTab(DestinationReference?, label: Expression?)
     indirect case enter(Expression, into: ControlReference)
-    indirect case toggle(ControlReference)
+    case toggle(ControlReference)
     case back
     case backTo(DestinationReference)
     case backToRoot
@@ -216,10 +219,10 @@ package struct RestoreStatement: Sendable {
   }
 }
 
-package struct ControlReference: Sendable {
-  package var label: Expression?
-  package var name: String?
-  package var position: Expression?
+@MainActor package final class ControlReference: Sendable {
+  package let label: Expression?
+  package let name: String?
+  package let position: Expression?
   @Written package var span: SourceSpan
   package init(label: Expression?, name: String?, position: Expression?, span: SourceSpan) {
     self.label = label

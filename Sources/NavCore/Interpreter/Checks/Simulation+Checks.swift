@@ -58,15 +58,20 @@ extension Simulation {
   /// A screen by its name and constants, the only one there; nil where more has to be looked at.
   private func isVisibleAsWritten(_ reference: DestinationReference, _ scope: Scope) -> Bool? {
     guard case .named(let owner, let name, let arguments) = reference.form,
-      arguments?.hasLabels != true, let top = actingTop(scope)
-    else { return nil }
-    let wanted: [Value]? = arguments?.constants
-    if arguments != nil, wanted == nil { return nil }
-    look(below: top)
-    guard visibility.state.others.isEmpty, let route = visibility.state.first?.destination?.route
+      arguments?.hasLabels != true, arguments == nil || arguments?.constants != nil,
+      lookAtActing(scope), let route = visibility.state.onlyRoute
     else { return nil }
     guard route.name == name, owner == nil || owner?.id == route.scope else { return false }
-    return wanted.map { Symbol.begin(route.arguments, with: $0) } ?? true
+    guard let wanted = arguments?.constants else { return true }
+    return Symbol.begin(route.arguments, with: wanted)
+  }
+
+  /// Looks at the tree that the step acts on. False: there is none.
+  private func lookAtActing(_ scope: Scope) -> Bool {
+    if scope.target == nil { return lookAtLaunched() }
+    guard let top = actingTop(scope) else { return false }
+    look(below: top)
+    return true
   }
 
   private func isShown(

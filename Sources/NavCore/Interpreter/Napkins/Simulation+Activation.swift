@@ -23,6 +23,7 @@ extension Simulation {
   private func launchCreated(_ component: Component) {
     if let index = trees.firstIndex(where: { $0.top === component }) {
       trees[index].isLaunched = true
+      treeVersion += 1
       component.launch()
     } else {
       _ = component.activated()

@@ -73,22 +73,38 @@ extension Simulation {
     let label: String? = try reference.label.map { (e) throws(Mistake) in
       try evaluate(e, scope).interpolated
     }
-    let controls: [VisibleControl] = try visibleControls(of: top)
-    func isMeant(_ control: VisibleControl) -> Bool {
-      if let label { return control.isUsable && control.label == label }
-      return control.control.name == reference.name
+    func isMeant(_ control: Control, _ text: String) -> Bool {
+      if let label { return !control.kind.isPlain && text == label }
+      return control.name == reference.name
     }
-    if reference.position == nil, let first = controls.firstIndex(where: isMeant),
-      controls[first].isEnabled, !controls[(first + 1)...].contains(where: isMeant)
+    if reference.position == nil, let only = try onlyControl(of: top, where: isMeant),
+      only.isEnabled
     {
-      return controls[first]
+      return only
     }
-    let matching: [VisibleControl] = controls.filter(isMeant)
+    let controls: [VisibleControl] = try visibleControls(of: top)
+    let matching: [VisibleControl] = controls.filter { isMeant($0.control, $0.label) }
     let wanted: String = label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
     guard !matching.isEmpty else {
       throw notThere(wanted, label ?? reference.name ?? "", controls, reference.span)
     }
     return try pick(matching, reference, wanted, scope)
+  }
+
+  /// nil also where there are several.
+  private func onlyControl(
+    of top: Component, where isMeant: (Control, String) -> Bool
+  ) throws(Mistake) -> VisibleControl? {
+    var found: VisibleControl?
+    var count: Int = 0
+    try forEachVisibleControl(of: top) { (control, label, isEnabled, part) throws(Mistake) in
+      guard isMeant(control, label) else { return }
+      count += 1
+      found =
+        count > 1
+        ? nil : VisibleControl(control: control, label: label, isEnabled: isEnabled, part: part)
+    }
+    return found
   }
 
   private func pick(

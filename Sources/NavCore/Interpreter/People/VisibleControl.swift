@@ -20,7 +20,7 @@ import ScenarioParser
   var visit: Visit? { part.visit }
 
   /// What the controls of one screen, or of one round of a loop, have in common.
-  @MainActor final class Part {
+  struct Part {
     let scope: Scope
     let owner: Component
     let visit: Visit?
@@ -31,6 +31,9 @@ import ScenarioParser
       self.visit = visit
     }
   }
+
+  /// Hears of a control with its label and whether it can be used; nothing is made for it.
+  typealias Visitor = (Control, String, Bool, Part) throws(Mistake) -> Void
 }
 
 extension Simulation {
@@ -51,6 +54,18 @@ extension Simulation {
   /// What stands on the visible screens, in reading order: a screen's own, then the components'
   /// from its owner upward.
   func visibleControls(of top: Component) throws(Mistake) -> [VisibleControl] {
+    var result: [VisibleControl] = []
+    try forEachVisibleControl(of: top) { (control, label, isEnabled, part) throws(Mistake) in
+      result.append(
+        VisibleControl(control: control, label: label, isEnabled: isEnabled, part: part))
+    }
+    return result
+  }
+
+  /// The same without a list. All of them are evaluated, whatever the visitor looks for.
+  func forEachVisibleControl(
+    of top: Component, _ visitor: VisibleControl.Visitor
+  ) throws(Mistake) {
     guard !isLookingAtControls else {
       throw Mistake(
         "unsupported", "what a control shows can't depend on what is on screen",
@@ -58,37 +73,37 @@ extension Simulation {
     }
     isLookingAtControls = true
     defer { isLookingAtControls = false }
-    var result: [VisibleControl] = []
-    result.reserveCapacity(8)
-    let screens: [VisibleScreen] = visibleState(below: top).screens
-    var seen: [Component]? = screens.count > 1 ? [] : nil
-    for screen in screens {
-      guard let owner = screen.owner as? Component else { continue }
-      try addScreen(screen, owner, to: &result)
-      var current: Coordinator? = owner
-      while let coordinator = current {
-        if let component = coordinator as? Component {
-          try addOwn(component, to: &result, &seen)
-        }
-        current = coordinator.parent
-      }
-      if let child = screen.destination?.child as? Component {
-        try addOwn(child, to: &result, &seen)
-      }
-    }
-    return result
+    let state: VisibleState = visibleState(below: top)
+    var seen: [Component]? = state.others.isEmpty ? nil : []
+    if let first = state.first { try visitAll(on: first, &seen, visitor) }
+    for screen in state.others { try visitAll(on: screen, &seen, visitor) }
   }
 
-  private func addScreen(
-    _ screen: VisibleScreen, _ owner: Component, to result: inout [VisibleControl]
+  private func visitAll(
+    on screen: VisibleScreen, _ seen: inout [Component]?, _ visitor: VisibleControl.Visitor
+  ) throws(Mistake) {
+    guard let owner = screen.owner as? Component else { return }
+    try visitScreen(screen, owner, visitor)
+    var current: Component? = owner
+    while let component = current {
+      try visitOwn(component, &seen, visitor)
+      current = component.nextUp
+    }
+    if let child = screen.destination?.child as? Component {
+      try visitOwn(child, &seen, visitor)
+    }
+  }
+
+  private func visitScreen(
+    _ screen: VisibleScreen, _ owner: Component, _ visitor: VisibleControl.Visitor
   ) throws(Mistake) {
     if let destination = screen.destination {
       let visit: Visit = visit(of: destination, owner: owner)
       try throwDeferred()
-      try add(visit.type.controls, .init(visit.scope, owner, visit), to: &result)
+      try self.visit(visit.type.controls, .init(visit.scope, owner, visit), visitor)
     } else if let own = owner.type.ownScreen {
       let visit: Visit = ownVisit(of: owner, own)
-      try add(own.controls, .init(visit.scope, owner, visit), to: &result)
+      try self.visit(own.controls, .init(visit.scope, owner, visit), visitor)
     }
   }
 
@@ -103,33 +118,33 @@ extension Simulation {
 
   /// - Parameter seen: Of the components with controls of their own those that had their turn; nil:
   ///   none comes twice.
-  private func addOwn(
-    _ component: Component, to result: inout [VisibleControl], _ seen: inout [Component]?
+  private func visitOwn(
+    _ component: Component, _ seen: inout [Component]?, _ visitor: VisibleControl.Visitor
   ) throws(Mistake) {
     guard !component.type.controls.isEmpty,
       seen?.contains(where: { $0 === component }) != true
     else { return }
     seen?.append(component)
     let scope = Scope(
-      environment: Environment(size: component.type.controlLocalCount),
+      environment: .fresh(size: component.type.controlLocalCount),
       home: component.instance, target: component.instance)
-    try add(component.type.controls, .init(scope, component, nil), to: &result)
+    try visit(component.type.controls, .init(scope, component, nil), visitor)
   }
 
-  private func add(
-    _ controls: [Control], _ part: VisibleControl.Part, to result: inout [VisibleControl]
+  private func visit(
+    _ controls: [Control], _ part: VisibleControl.Part, _ visitor: VisibleControl.Visitor
   ) throws(Mistake) {
     for control in controls {
       if control.loop == nil {
-        try addOne(control, part, to: &result)
+        try visit(control, part, visitor)
       } else {
-        try addRounds(of: control, part, to: &result)
+        try visitRounds(of: control, part, visitor)
       }
     }
   }
 
-  private func addRounds(
-    of control: Control, _ part: VisibleControl.Part, to result: inout [VisibleControl]
+  private func visitRounds(
+    of control: Control, _ part: VisibleControl.Part, _ visitor: VisibleControl.Visitor
   ) throws(Mistake) {
     guard let loop = control.loop else { return }
     let sequence: Value = try evaluate(loop.sequence, part.scope)
@@ -141,22 +156,19 @@ extension Simulation {
       let environment = Environment(copying: part.scope.environment)
       environment[loop.variable] = item
       let round: Scope = part.scope.with(environment: environment)
-      try addOne(control, .init(round, part.owner, part.visit), to: &result)
+      try visit(control, .init(round, part.owner, part.visit), visitor)
     }
   }
 
-  private func addOne(
-    _ control: Control, _ part: VisibleControl.Part, to result: inout [VisibleControl]
+  private func visit(
+    _ control: Control, _ part: VisibleControl.Part, _ visitor: VisibleControl.Visitor
   ) throws(Mistake) {
     let scope: Scope = part.scope
     if let shown = control.shownWhen, try !isTrue(shown, scope) { return }
     var isEnabled: Bool = true
     if let condition = control.whenEnabled { isEnabled = try isTrue(condition, scope) }
     if !isEnabled, control.kind.isPlain { return }
-    result.append(
-      VisibleControl(
-        control: control, label: try label(of: control, scope),
-        isEnabled: isEnabled, part: part))
+    try visitor(control, try label(of: control, scope), isEnabled, part)
   }
 
   private func label(of control: Control, _ scope: Scope) throws(Mistake) -> String {

@@ -3,16 +3,14 @@ import ScenarioParser
 /// What changed lately, for the `after` lines of a failure. Bounded.
 @MainActor struct Journal {
   var entries: [JournalEntry] = []
-  private var cause: (navigation: Navigation, isModel: Bool)?
+  private var cause: Unmanaged<Navigation>?
   var step = 0
   var stepSpan: SourceSpan?
 
   var last: JournalEntry? { entries.last }
 
   /// A navigation statement is being carried out.
-  mutating func begin(_ navigation: Navigation, _ activity: Activity) {
-    cause = (navigation, !activity.isOfScenario)
-  }
+  mutating func begin(_ navigation: Navigation) { cause = .passUnretained(navigation) }
 
   mutating func end() { cause = nil }
 
@@ -20,8 +18,8 @@ import ScenarioParser
     makeRoom()
     entries.append(
       JournalEntry(
-        kind: .navigation(change, owner, cause?.navigation), step: step, stepSpan: stepSpan,
-        span: cause?.navigation.span))
+        change, owner, cause, step: step, stepSpan: stepSpan,
+        span: cause?._withUnsafeGuaranteedRef { $0.span }))
   }
 
   mutating func assigned(_ instance: Instance, _ slot: Int) {
@@ -32,9 +30,7 @@ import ScenarioParser
     }
     makeRoom()
     entries.append(
-      JournalEntry(
-        kind: .assignment(instance, slot, instance.slots[slot]), step: step, stepSpan: stepSpan,
-        span: nil))
+      JournalEntry(instance, slot, step: step, stepSpan: stepSpan))
   }
 
   private mutating func makeRoom() {
@@ -48,9 +44,41 @@ import ScenarioParser
     /// The slot and what it then held.
     case assignment(Instance, Int, Value)
   }
-  let kind: Kind
+  private let content: Content
   let step: Int
   let stepSpan: SourceSpan?
   /// The statement, where it is not the step itself.
   let span: SourceSpan?
+
+  /// A component lives as long as its world, a statement as long as the program: neither is
+  /// counted here, where each scenario would do it at every change.
+  private enum Content {
+    case navigation(Change, Unmanaged<Component>, Unmanaged<Navigation>?)
+    case assignment(Instance, Int, Value)
+  }
+
+  init(
+    _ change: Change, _ owner: Component, _ cause: Unmanaged<Navigation>?, step: Int,
+    stepSpan: SourceSpan?, span: SourceSpan?
+  ) {
+    content = .navigation(change, .passUnretained(owner), cause)
+    self.step = step
+    self.stepSpan = stepSpan
+    self.span = span
+  }
+
+  init(_ instance: Instance, _ slot: Int, step: Int, stepSpan: SourceSpan?) {
+    content = .assignment(instance, slot, instance.slots[slot])
+    self.step = step
+    self.stepSpan = stepSpan
+    span = nil
+  }
+
+  var kind: Kind {
+    switch content {
+    case .navigation(let change, let owner, let cause):
+      .navigation(change, owner.takeUnretainedValue(), cause?.takeUnretainedValue())
+    case .assignment(let instance, let slot, let value): .assignment(instance, slot, value)
+    }
+  }
 }

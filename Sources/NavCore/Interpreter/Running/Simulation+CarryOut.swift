@@ -45,7 +45,7 @@ extension Simulation {
     log(navigation, on: target, [.symbol(symbol(of: route))], in: activity)
     let callback: Coordinator.DismissCallback? = callback(navigation, on: target, scope)
     let policy: RoutePolicy = navigation.isDistinct ? .distinct : .always
-    journal.begin(navigation, activity)
+    journal.begin(navigation)
     defer { journal.end() }
     let added: Destination?
     switch navigation.verb {
@@ -105,7 +105,7 @@ extension Simulation {
       arguments.append(value)
     }
     log(navigation, on: target, arguments, in: activity)
-    journal.begin(navigation, activity)
+    journal.begin(navigation)
     defer { journal.end() }
     let resolving: Bool = navigation.resolvesFirst
     switch navigation.verb {
@@ -138,7 +138,7 @@ extension Simulation {
   private func selectTab(
     named name: String, _ navigation: Navigation, on target: Component, in activity: Activity
   ) -> NavigationOutcome {
-    journal.begin(navigation, activity)
+    journal.begin(navigation)
     defer { journal.end() }
     return NavigationOutcome(
       destination: target.selectFirstTab(
@@ -181,7 +181,7 @@ extension Simulation {
     var value: Value?
     if let expression = navigation.expression { value = try evaluate(expression, scope) }
     log(navigation, on: target, changeArguments(navigation, value), in: activity)
-    journal.begin(navigation, activity)
+    journal.begin(navigation)
     defer { journal.end() }
     switch navigation.verb {
     case .pop: target.pop()
@@ -265,5 +265,5 @@ extension Navigation {
 
 extension Activity {
   /// The statement that runs now is a scenario's or a definition's own.
-  var isOfScenario: Bool { frames.last?.scope.home == nil }
+  var isOfScenario: Bool { frames.isEmpty || frames[frames.count - 1].scope.home == nil }
 }

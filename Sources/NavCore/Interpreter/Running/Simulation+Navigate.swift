@@ -114,9 +114,7 @@ extension Simulation {
 
   /// The first of that chain.
   private var nearestComponent: Component? {
-    guard let top = launchedTop else { return nil }
-    look(below: top)
-    return visibility.nearest
+    lookAtLaunched() ? visibility.nearest : nil
   }
 
   // MARK: What comes of it

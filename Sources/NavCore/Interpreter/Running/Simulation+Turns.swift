@@ -145,9 +145,13 @@ extension Simulation {
 
   private func endFrame(of activity: Activity, _ isOfScenario: Bool) -> TurnEnd? {
     if exceededLimit != nil, activity.role != .scenario { return .suspended }
-    let top: Frame = activity.frames[activity.frames.count - 1]
-    if isOfScenario, isStepOpen, top.kind.judges { return .atStep }
-    if complete(top, in: activity) == .suspended { return .suspended }
+    let top: Int = activity.frames.count - 1
+    if case .call(let call) = activity.frames[top].kind {
+      endCall(call, in: activity)
+    } else {
+      if isOfScenario, isStepOpen, activity.frames[top].kind.judges { return .atStep }
+      if complete(activity.frames[top], in: activity) == .suspended { return .suspended }
+    }
     return activity.isFinished ? .finished : nil
   }
 

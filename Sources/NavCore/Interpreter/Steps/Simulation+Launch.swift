@@ -8,7 +8,7 @@ extension Simulation {
       throw Mistake("none", "\(app.name) has no initial component", span: span)
     }
     let outside = Scope(
-      environment: Environment(size: app.localCount), home: nil, target: nil)
+      environment: .fresh(size: app.localCount), home: nil, target: nil)
     let component: Component = try makeComponent(type, app.initialArguments, from: outside)
     bringUp(component, app: app, isIsolated: false, at: span)
     activity.register = .component(component)

@@ -2,9 +2,11 @@ import ScenarioParser
 
 /// A coordinator or napkin that is defined in text.
 @MainActor package final class Component: Coordinator, ParameterNaming {
-  package let instance: Instance
+  /// Its values, which are its anchor.
+  package var instance: Instance { unsafeDowncast(anchor, to: Instance.self) }
   /// Cut when the scenario ends.
   private var world: Simulation?
+  private let uncountedWorld: Unmanaged<Simulation>
   /// The Swift coordinator in whose place it stands.
   package internal(set) var counterpart: Counterpart?
   /// Built by `launch X isolated`: its navigation is recorded and not carried out.
@@ -23,20 +25,25 @@ import ScenarioParser
   let number: Int
 
   init(type: ComponentType, simulation: Simulation, number: Int) {
-    self.instance = Instance(type: type)
     self.world = simulation
+    self.uncountedWorld = .passUnretained(simulation)
     self.number = number
-    super.init(kind: Component.kind(of: type.kind))
-    instance.component = self
+    super.init(kind: Component.kind(of: type.kind), anchor: Instance(type: type))
   }
 
   package var type: ComponentType { instance.type }
   /// Whose world it stands in.
   var simulation: Simulation { world! }
 
+  /// What the runtime tells goes to the world, which is there anyway: the call doesn't count it.
+  @inline(__always) private func inWorld<Answer>(_ tell: (Simulation) -> Answer) -> Answer {
+    precondition(world != nil)
+    return uncountedWorld._withUnsafeGuaranteedRef(tell)
+  }
+
   /// The scenario has ended: cuts what would keep its world alive.
   func end() {
-    instance.component = nil
+    instance.end()
     world = nil
   }
 
@@ -59,18 +66,18 @@ import ScenarioParser
   override package var hasOwnScreen: Bool { kind == .napkin && type.ownScreen != nil }
 
   override package func initialPlacement() -> InitialPlacement {
-    counterpart?.coordinatable._initialPlacement() ?? simulation.initialPlacement(of: self)
+    counterpart?.coordinatable._initialPlacement() ?? inWorld { $0.initialPlacement(of: self) }
   }
 
   override package func isAvailable(_ route: Route) -> Bool {
-    counterpart?.coordinatable.isAvailable(route) ?? simulation.isAvailable(route, in: self)
+    counterpart?.coordinatable.isAvailable(route) ?? inWorld { $0.isAvailable(route, in: self) }
   }
 
   override package func makeChild(for destination: Destination) -> Coordinator? {
     if let counterpart {
       return simulation.makeChild(for: destination, counterpart: counterpart)
     }
-    return simulation.makeChild(for: destination, owner: self)
+    return inWorld { $0.makeChild(for: destination, owner: self) }
   }
 
   override package func prepareTab(_ destination: Destination) {
@@ -92,15 +99,15 @@ import ScenarioParser
     return simulation.decode(bytes, of: self)
   }
 
-  override package func didBecomeActive() { simulation.componentDidBecomeActive(self) }
-  override package func didLeave() { simulation.componentDidLeave(self) }
+  override package func didBecomeActive() { inWorld { $0.componentDidBecomeActive(self) } }
+  override package func didLeave() { inWorld { $0.componentDidLeave(self) } }
 
   override package func navigationDidChange(_ change: Change) {
     if let counterpart {
       counterpart.coordinatable.announce(change)
       simulation.counterparts?.didMove()
     }
-    simulation.navigationDidChange(change, of: self)
+    inWorld { $0.navigationDidChange(change, of: self) }
   }
 
   override package func didNotice(_ notice: Notice) { simulation.didNotice(notice, of: self) }

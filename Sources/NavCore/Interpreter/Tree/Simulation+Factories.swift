@@ -107,8 +107,16 @@ extension Simulation {
 
   func makeChild(for destination: Destination, owner: Component) -> Coordinator? {
     let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
-    if type.child == nil, type.onBuild == nil, type.viewModel == nil { return nil }
-    if let plain = type.plainChild { return makePlainChild(plain, type, below: owner) }
+    switch type.building {
+    case .nothing: return nil
+    case .plain(let child): return makePlainChild(child, type, below: owner)
+    case .interpreted: return buildChild(for: destination, type, owner: owner)
+    }
+  }
+
+  private func buildChild(
+    for destination: Destination, _ type: DestinationDeclaration, owner: Component
+  ) -> Coordinator? {
     let visit: Visit = visit(of: destination, owner: owner)
     var child: Component?
     guard deferredMistake == nil else { return nil }

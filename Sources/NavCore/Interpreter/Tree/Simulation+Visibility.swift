@@ -6,8 +6,10 @@ import ScenarioParser
   var visits: [Visit] = []
   /// What was seen last, below which top, and at which count of changes.
   var state = VisibleState()
-  var seenTop: Component?
+  var seenTop: ObjectIdentifier?
   var seenVersion = -1
+  /// Seen last was the tree launched last, as trees stood then; -1: another.
+  var launchedVersion = -1
   /// The owner of the visible screen, of several the last, or what is written in text above it.
   var nearest: Component?
 }
@@ -35,14 +37,29 @@ extension Simulation {
     return visibility.state
   }
 
+  /// Looks at the tree launched last. False: there is none.
+  func lookAtLaunched() -> Bool {
+    if visibility.launchedVersion == treeVersion,
+      visibility.seenVersion == Coordinator.changeCount
+    {
+      return true
+    }
+    guard let top = launchedTop else { return false }
+    look(below: top)
+    visibility.launchedVersion = treeVersion
+    return true
+  }
+
   /// Brings `visibility.state` up to date, where something has changed since the last look.
   func look(below top: Component) {
-    if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop === top { return }
+    let seen = ObjectIdentifier(top)
+    if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop == seen { return }
     visibility.state.renew(below: top)
-    let owner: Coordinator = visibility.state.last?.owner ?? top
+    let owner: Coordinator = visibility.state.lastOwner ?? top
     visibility.nearest = owner as? Component ?? owner.nextUp
-    visibility.seenTop = top
+    visibility.seenTop = seen
     visibility.seenVersion = Coordinator.changeCount
+    visibility.launchedVersion = -1
   }
 
   private func visibleVisits() -> [Visit] {

@@ -27,7 +27,7 @@ extension Simulation {
   func visit(of destination: Destination, owner: Component) -> Visit {
     if let visit = destination.context as? Visit { return visit }
     let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
-    let environment = Environment(size: max(type.localCount, type.parameters.count))
+    let environment = Environment.fresh(size: max(type.localCount, type.parameters.count))
     for (index, value) in destination.route.arguments.enumerated()
     where index < environment.slots.count {
       environment.slots[index] = value
