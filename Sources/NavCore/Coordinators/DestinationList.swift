@@ -11,6 +11,8 @@ struct DestinationList {
     if destinations.count > 1 { others = Array(destinations.dropFirst()) }
   }
 
+  /// All but the first.
+  var rest: [Destination] { others }
   var array: [Destination] { first.map { others.isEmpty ? [$0] : [$0] + others } ?? [] }
   var last: Destination? { others.last ?? first }
 

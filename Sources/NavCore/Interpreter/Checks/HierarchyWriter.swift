@@ -30,14 +30,14 @@ import ScenarioParser
       write(destination, as: role, level: level)
     }
     coordinator.container.entries.forEachUncounted { index, entry in
-      if index % 32 == 0 { makeRoom(for: coordinator.container.entries[index...], level) }
+      if index % 32 == 0 { makeRoom(for: coordinator.container.entries.dropFirst(index), level) }
       write(entry, as: entry.role, level: level)
     }
   }
 
   /// Asks for the room of several lines at once. That also brings what they are made of from memory
   /// side by side, which one by one takes several times as long.
-  private mutating func makeRoom(for entries: ArraySlice<Destination>, _ level: Int) {
+  private mutating func makeRoom(for entries: Slice<DestinationList>, _ level: Int) {
     var room = 0
     for entry in entries.prefix(32) {
       room += 48 + 2 * level + 8 * entry.route.arguments.count + (entry.child == nil ? 0 : 16)

@@ -20,7 +20,7 @@ import ScenarioParser
     finds(in: coordinator.container.structural) || finds(in: coordinator.container.entries)
   }
 
-  private func finds(in destinations: [Destination]) -> Bool {
+  private func finds(in destinations: DestinationList) -> Bool {
     destinations.containsUncounted { destination in
       if mayBe(destination), isWanted(destination) { return true }
       guard destination.child != nil else { return false }
@@ -68,10 +68,23 @@ extension [Destination] {
   }
 }
 
-extension Coordinator? {
+extension Optional where Wrapped: AnyObject {
   @inline(__always)
-  fileprivate func withUncounted<Result>(_ body: (Coordinator) -> Result) -> Result? {
+  fileprivate func withUncounted<Result>(_ body: (Wrapped) -> Result) -> Result? {
     guard let self else { return nil }
     return Unmanaged.passUnretained(self)._withUnsafeGuaranteedRef { body($0) }
+  }
+}
+
+extension DestinationList {
+  @inline(__always)
+  @MainActor func containsUncounted(where matches: (Destination) -> Bool) -> Bool {
+    first.withUncounted(matches) ?? false || rest.containsUncounted(where: matches)
+  }
+
+  @inline(__always)
+  @MainActor func forEachUncounted(_ body: (Int, Destination) -> Void) {
+    first.withUncounted { body(0, $0) }
+    rest.forEachUncounted { body($0 + 1, $1) }
   }
 }
