@@ -14,7 +14,7 @@ import Testing
       .navigation(
         NavigationRecord(
           scenario: key, change: "select", owner: "Root", destination: ".cards", role: "",
-          digest: "ab", time: 0)),
+          digest: Fingerprint(), time: 0)),
       .call(CallRecord(scenario: key, text: "Bank.limit()", location: nil, time: 2_000_000)),
       .waitStarted(
         WaitRecord(

@@ -94,7 +94,7 @@ import Darwin
       .navigation(
         NavigationRecord(
           scenario: key, change: "add", owner: "Cards", destination: ".a", role: "sheet",
-          digest: "0", time: 0)),
+          digest: Fingerprint(), time: 0)),
       .call(CallRecord(scenario: key, text: "A.b()", location: span, time: 0)),
       .call(CallRecord(scenario: key, text: "A.b()", location: nil, time: 0)),
       .waitStarted(wait), .waitEnded(wait), .note(key, text: "n", span, time: 0),

@@ -23,6 +23,8 @@
   var extras: Extras?
   /// A number that whoever prints destinations may give it; the runtime reads it nowhere.
   package var serial = 0
+  /// What the digest of a hierarchy takes of it; 0 until it is known.
+  var lineDigest: UInt64 = 0
 
   /// Whatever the interpreter keeps with this place; the runtime reads it nowhere.
   package var context: AnyObject?

@@ -29,6 +29,16 @@ package enum Event: Sendable {
   indirect case runFinished(RunSummary)
 }
 
+extension Event {
+  /// Of those that only who wants steps needs.
+  package var isFine: Bool {
+    switch self {
+    case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished: true
+    default: false
+    }
+  }
+}
+
 /// Which scenario of the run: its number in running order, and its stable identifier.
 package struct ScenarioKey: Hashable, Sendable {
   package var number: Int
@@ -102,11 +112,11 @@ package struct NavigationRecord: Sendable {
   package var destination: String
   package var role: String
   /// A digest of the hierarchies after it.
-  package var digest: String
+  package var digest: Fingerprint
   package var time: Int64
   package init(
     scenario: ScenarioKey, change: String, owner: String, destination: String, role: String,
-    digest: String, time: Int64
+    digest: Fingerprint, time: Int64
   ) {
     self.scenario = scenario
     self.change = change

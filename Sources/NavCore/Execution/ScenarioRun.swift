@@ -212,7 +212,7 @@ import ScenarioParser
     send(
       .call(
         CallRecord(
-          scenario: item.key, text: call.text, location: call.span, time: call.time)))
+          scenario: item.key, text: call.hasArguments ? call.text : call.name, location: call.span, time: call.time)))
   }
 
   func simulation(_ simulation: Simulation, changed change: JournalEntry) {
@@ -224,7 +224,7 @@ import ScenarioParser
         NavigationRecord(
           scenario: item.key, change: what.word, owner: owner.typeName,
           destination: destination?.literal(limit: 120) ?? "",
-          role: destination?.roleWord ?? "", digest: digest.text, time: simulation.now)))
+          role: destination?.roleWord ?? "", digest: digest, time: simulation.now)))
   }
 
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {
@@ -254,6 +254,12 @@ import ScenarioParser
     let step = Step(scenario: item.key, index: index, location: span, time: simulation.now)
     send(began ? .stepStarted(step) : .stepFinished(step))
   }
+}
+
+extension LoggedCall {
+  fileprivate var hasArguments: Bool { !arguments.isEmpty }
+  /// Its text, as long as there are no arguments.
+  fileprivate var name: String { owner.type.name + "." + verb }
 }
 
 extension Change {

@@ -79,6 +79,20 @@ extension ByteBuffer {
   }
 }
 
+extension ByteBuffer {
+  /// In 16 hexadecimal digits.
+  @inlinable package mutating func append(hexadecimal number: UInt64) {
+    let room: UnsafeMutablePointer<UInt8> = end(for: 16)
+    var rest: UInt64 = number
+    for place in stride(from: 15, through: 0, by: -1) {
+      let digit = UInt8(truncatingIfNeeded: rest & 0xF)
+      room[place] = digit < 10 ? 0x30 &+ digit : 0x57 &+ digit
+      rest >>= 4
+    }
+    advance(by: 16)
+  }
+}
+
 extension String {
   /// The bytes of UTF-8, without a copy.
   @inlinable @inline(__always)

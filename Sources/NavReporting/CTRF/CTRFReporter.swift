@@ -24,6 +24,7 @@ internal import ScenarioParser
   }
 
   package var wantsSteps: Bool { true }
+  package var wantsStepsOfFailures: Bool { true }
 
   package func receive(_ event: RecordedEvent) {
     errors.receive(event)

@@ -55,13 +55,10 @@ struct LoggedStep {
 
 /// Gathers the events of each scenario until it has finished, and forgets them then.
 struct ScenarioLog {
-  private static var stepLimit: Int { 1_000 }
-
   private var description: RecordedEvent.Description?
   private var issues: [RecordedEvent.Issue] = []
-  /// Steps and what they changed, as they came; most of them nobody asks for.
-  private var events: [RecordedEvent] = []
-  private var stepCount = 0
+  /// Most of them nobody asks for.
+  private var tail = StepTail<RecordedEvent>()
 
   /// The scenario that finished with this event.
   mutating func receive(_ event: RecordedEvent) -> FinishedScenario? {
@@ -69,7 +66,7 @@ struct ScenarioLog {
     case .scenarioStarted(let description):
       forget()
       self.description = description
-    case .stepStarted, .navigation: add(event)
+    case .stepStarted, .navigation: tail.add(event)
     case .issue(let issue): issues.append(issue)
     case .scenarioFinished(let result): return finish(result)
     default: break
@@ -87,31 +84,12 @@ struct ScenarioLog {
 
   private mutating func forget() {
     issues.removeAll(keepingCapacity: true)
-    events.removeAll(keepingCapacity: true)
-    stepCount = 0
-  }
-
-  private mutating func add(_ event: RecordedEvent) {
-    if case .stepStarted = event { stepCount += 1 } else if stepCount == 0 { return }
-    events.append(event)
-    guard stepCount >= 2 * Self.stepLimit else { return }
-    stepCount = Self.stepLimit
-    events.removeFirst(events.count - tail)
-  }
-
-  /// How many events the last steps are.
-  private var tail: Int {
-    var left: Int = Self.stepLimit
-    for (index, event) in events.enumerated().reversed() {
-      if case .stepStarted = event { left -= 1 }
-      if left == 0 { return events.count - index }
-    }
-    return events.count
+    tail.forget()
   }
 
   private var steps: [LoggedStep] {
     var steps: [LoggedStep] = []
-    for event in events {
+    for event in tail.events {
       switch event {
       case .stepStarted(let step): steps.append(LoggedStep(step: step))
       case .navigation(let change): steps[steps.count - 1].changes.append(change)

@@ -4,15 +4,24 @@ extension ByteBuffer {
   /// As a string of JSON.
   mutating func append(quoted text: String) {
     text.withBytes { bytes in
-      guard let base = bytes.baseAddress, !JSONEscapes.mayBeNeeded(in: bytes) else {
-        return JSONEscapes.write(bytes, to: &self)
-      }
-      let end: UnsafeMutablePointer<UInt8> = end(for: bytes.count + 2)
-      end.pointee = 0x22
-      (end + 1).update(from: base, count: bytes.count)
-      end[bytes.count + 1] = 0x22
-      advance(by: bytes.count + 2)
+      if !appendPlain(quoted: bytes) { JSONEscapes.write(bytes, to: &self) }
     }
+  }
+
+  /// As a string of JSON; what is not UTF-8 is repaired.
+  mutating func append(quoted bytes: UnsafeBufferPointer<UInt8>) {
+    if !appendPlain(quoted: bytes) { append(quoted: String(decoding: bytes, as: UTF8.self)) }
+  }
+
+  /// False, and nothing is written, where something may have to be escaped.
+  private mutating func appendPlain(quoted bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if JSONEscapes.mayBeNeeded(in: bytes) { return false }
+    let end: UnsafeMutablePointer<UInt8> = end(for: bytes.count + 2)
+    end.pointee = 0x22
+    if let base = bytes.baseAddress { (end + 1).update(from: base, count: bytes.count) }
+    end[bytes.count + 1] = 0x22
+    advance(by: bytes.count + 2)
+    return true
   }
 }
 

@@ -1,3 +1,5 @@
+internal import NavCore
+
 /// Writes the event stream of cli.md §9: one object a line, keys in a fixed order.
 /// Its grammar is docs/events.md.
 @MainActor package final class JSONReporter: Reporter {
@@ -6,6 +8,7 @@
 
   private let output: any Output
   private var writer = JSONWriter()
+  private var lines = JSONStepLines()
 
   package init(output: any Output) { self.output = output }
 
@@ -38,5 +41,14 @@
     case .runStopped(let reason): writer.runStopped(reason)
     case .runFinished(let summary): writer.runFinished(summary)
     }
+  }
+}
+
+extension JSONReporter: RunReporter {
+  /// Handed over with the next event that is not fine, or when it is a lot.
+  func receive(_ event: Event, _ places: PlaceFinder) {
+    writer.value { lines.append(event, places, to: &$0) }
+    writer.endLine()
+    writer.flush(to: output, above: 32_768)
   }
 }

@@ -59,6 +59,11 @@ extension ByteBuffer {
   mutating func append(_ location: RecordedEvent.Location) {
     append(raw: "{\"file\":")
     append(quoted: location.file)
+    append(numbersOf: location)
+  }
+
+  /// All behind the file.
+  mutating func append(numbersOf location: RecordedEvent.Location) {
     append(raw: ",\"line\":")
     append(decimal: location.line)
     append(raw: ",\"column\":")

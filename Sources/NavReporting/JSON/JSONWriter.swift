@@ -61,6 +61,11 @@ package struct JSONWriter: ~Copyable {
     output.write(buffer.bytes)
     buffer.cut(to: 0)
   }
+
+  /// The same, as soon as it is a lot.
+  @MainActor mutating func flush(to output: any Output, above size: Int) {
+    if buffer.count > size { flush(to: output) }
+  }
 }
 
 extension JSONWriter {

@@ -16,6 +16,7 @@ internal import ScenarioParser
   package init(output: any Output) { self.output = output }
 
   package var wantsSteps: Bool { true }
+  package var wantsStepsOfFailures: Bool { true }
 
   package func receive(_ event: RecordedEvent) {
     errors.receive(event)

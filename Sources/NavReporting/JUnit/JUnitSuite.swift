@@ -115,9 +115,17 @@ struct JUnitSuite {
 
   /// `0.012000`.
   private func seconds(_ microseconds: Int64) -> String {
-    let digits = String(max(0, microseconds) % 1_000_000)
-    let padding = String(repeating: "0", count: 6 - digits.count)
-    return "\(max(0, microseconds) / 1_000_000).\(padding)\(digits)"
+    let seconds: Int64
+    var rest: Int64
+    (seconds, rest) = max(0, microseconds).quotientAndRemainder(dividingBy: 1_000_000)
+    let fraction = String(unsafeUninitializedCapacity: 6) { room in
+      for place in stride(from: 5, through: 0, by: -1) {
+        room[place] = 0x30 + UInt8(rest % 10)
+        rest /= 10
+      }
+      return 6
+    }
+    return String(seconds) + "." + fraction
   }
 }
 

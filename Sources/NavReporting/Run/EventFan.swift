@@ -3,12 +3,17 @@ package import NavCore
 /// Hands each event to several sinks, in their order.
 @MainActor package final class EventFan: EventSink {
   private let sinks: [any EventSink]
+  /// Those that are told of steps.
+  private let fineSinks: [any EventSink]
 
-  package init(_ sinks: [any EventSink]) { self.sinks = sinks }
+  package init(_ sinks: [any EventSink]) {
+    self.sinks = sinks
+    fineSinks = sinks.filter(\.wantsSteps)
+  }
 
-  package var wantsSteps: Bool { sinks.contains { $0.wantsSteps } }
+  package var wantsSteps: Bool { !fineSinks.isEmpty }
 
   package func receive(_ event: Event) {
-    for sink in sinks { sink.receive(event) }
+    for sink in event.isFine ? fineSinks : sinks { sink.receive(event) }
   }
 }

@@ -23,6 +23,7 @@ internal import ScenarioParser
   }
 
   package var wantsSteps: Bool { true }
+  package var wantsStepsOfFailures: Bool { true }
 
   package func receive(_ event: RecordedEvent) {
     if let scenario = log.receive(event) { for mark in Mark.all(of: scenario) { write(mark) } }

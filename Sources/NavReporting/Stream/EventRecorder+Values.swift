@@ -36,7 +36,7 @@ extension EventRecorder {
   func record(_ change: NavigationRecord) -> RecordedEvent.Navigation {
     RecordedEvent.Navigation(
       scenario: change.scenario.id, change: change.change, owner: change.owner,
-      destination: change.destination, role: change.role, digest: change.digest,
+      destination: change.destination, role: change.role, digest: change.digest.text,
       time: durationText(change.time))
   }
 

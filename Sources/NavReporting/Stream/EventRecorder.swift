@@ -4,8 +4,13 @@ internal import ScenarioParser
 /// Turns the events of a run into recorded ones, once for all reporters.
 @MainActor package final class EventRecorder: EventSink {
   private let reporters: [any Reporter]
-  /// Those that read what happens inside of scenarios.
+  /// Those that read all that happens inside of scenarios.
   private let fineReporters: [any Reporter]
+  private let runReporters: [any RunReporter]
+  /// Those that read it where something went wrong.
+  private let failureReporters: [any Reporter]
+  private var tail = StepTail<Event>()
+  private var hasIssues = false
   private let toolVersion: String
   let sources: SourceMap
   let plain: MessageRendering
@@ -17,7 +22,10 @@ internal import ScenarioParser
 
   package init(_ reporters: [any Reporter], sources: SourceMap, toolVersion: String) {
     self.reporters = reporters
-    fineReporters = reporters.filter(\.wantsSteps)
+    let fine: [any Reporter] = reporters.filter(\.wantsSteps)
+    failureReporters = fine.filter(\.wantsStepsOfFailures)
+    runReporters = fine.compactMap { $0 as? any RunReporter }
+    fineReporters = fine.filter { !$0.wantsStepsOfFailures && !($0 is any RunReporter) }
     self.sources = sources
     self.toolVersion = toolVersion
     places = PlaceFinder(sources)
@@ -27,13 +35,50 @@ internal import ScenarioParser
     ) { first, _ in first }
   }
 
-  package var wantsSteps: Bool { !fineReporters.isEmpty }
+  package var wantsSteps: Bool {
+    !(fineReporters.isEmpty && runReporters.isEmpty && failureReporters.isEmpty)
+  }
 
   package func receive(_ event: Event) {
+    if event.isFine { return receive(fine: event) }
     if reporters.isEmpty { return }
-    if case .scenarioStarted(let description) = event { title = description.title }
+    switch event {
+    case .scenarioStarted(let description):
+      title = description.title
+      forgetSteps()
+    case .issue: hasIssues = true
+    case .scenarioFinished(let result): if hasIssues || result.outcome.isFailure { tellSteps() }
+    default: break
+    }
     let recorded: RecordedEvent = record(event)
-    for reporter in recorded.isFine ? fineReporters : reporters { reporter.receive(recorded) }
+    for reporter in reporters { reporter.receive(recorded) }
+  }
+
+  private func receive(fine event: Event) {
+    for reporter in runReporters { reporter.receive(event, places) }
+    if !failureReporters.isEmpty { keep(event) }
+    if fineReporters.isEmpty { return }
+    let recorded: RecordedEvent = record(event)
+    for reporter in fineReporters { reporter.receive(recorded) }
+  }
+
+  private func keep(_ event: Event) {
+    switch event {
+    case .stepStarted, .navigation: tail.add(event)
+    default: return
+    }
+  }
+
+  private func tellSteps() {
+    for event in tail.events {
+      let recorded: RecordedEvent = record(event)
+      for reporter in failureReporters { reporter.receive(recorded) }
+    }
+  }
+
+  private func forgetSteps() {
+    tail.forget()
+    hasIssues = false
   }
 
   private func record(_ event: Event) -> RecordedEvent {

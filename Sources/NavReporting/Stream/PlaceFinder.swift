@@ -20,7 +20,7 @@ internal import ScenarioParser
     if span == locationSpan { return lastLocation }
     guard enter(span.file) else { return .init(file: sources.path(of: span.file)) }
     let start: SourcePosition = position(of: Int(span.start))
-    let end: SourcePosition = position(of: Int(span.end))
+    let end: SourcePosition = end(of: span, from: start)
     locationSpan = span
     lastLocation = RecordedEvent.Location(
       file: source.path, line: start.line, column: start.column, endLine: end.line,
@@ -31,17 +31,23 @@ internal import ScenarioParser
   /// What of the span stands on its first line.
   func firstLine(of span: SourceSpan) -> String {
     if span == textSpan { return lastText }
-    guard enter(span.file) else { return "" }
     textSpan = span
-    lastText = source.bytes.withUnsafeBufferPointer { bytes in
-      let end: Int = min(Int(span.end), bytes.count)
-      var line = min(Int(span.start), end)..<min(Int(span.start), end)
-      while line.upperBound < end, !bytes[line.upperBound].isLineEnd {
-        line = line.lowerBound..<line.upperBound + 1
-      }
-      return String(decoding: UnsafeBufferPointer(rebasing: bytes[line]), as: UTF8.self)
-    }
+    lastText = withFirstLine(of: span) { String(decoding: $0, as: UTF8.self) }
     return lastText
+  }
+
+  /// Its bytes, which need not be UTF-8; none for a file that is not known.
+  func withFirstLine<Result>(
+    of span: SourceSpan, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard enter(span.file) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      let limit: Int = min(Int(span.end), bytes.count)
+      let start: Int = min(Int(span.start), limit)
+      var end: Int = start
+      while end < limit, !bytes[end].isLineEnd { end += 1 }
+      return body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
   }
 
   /// False for a file that is not known.
@@ -55,13 +61,28 @@ internal import ScenarioParser
   private func position(of offset: Int) -> SourcePosition {
     let end: Int = max(0, min(offset, source.bytes.count))
     moveLine(to: end)
-    var column: Int = 1
-    source.bytes.withUnsafeBufferPointer { bytes in
-      for index in Int(source.lineStarts[line])..<end where bytes[index] & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
+    let column: Int = 1 + scalarCount(in: Int(source.lineStarts[line])..<end)
     return SourcePosition(line: line + 1, column: column)
+  }
+
+  /// Most spans end in the line in which they begin.
+  private func end(of span: SourceSpan, from start: SourcePosition) -> SourcePosition {
+    let end = Int(span.end)
+    guard span.start <= span.end, end <= source.bytes.count, isLine(line, of: end) else {
+      return position(of: end)
+    }
+    let column: Int = start.column + scalarCount(in: Int(span.start)..<end)
+    return SourcePosition(line: start.line, column: column)
+  }
+
+  private func scalarCount(in range: Range<Int>) -> Int {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var count: Int = 0
+      for byte in UnsafeBufferPointer(rebasing: bytes[range]) where byte & 0xC0 != 0x80 {
+        count += 1
+      }
+      return count
+    }
   }
 
   /// A few lines on are looked at one by one.

@@ -26,26 +26,27 @@ package enum RecordedEvent: Sendable {
   indirect case runFinished(RunSummary)
 }
 
-extension RecordedEvent {
-  /// Of those that only who wants steps needs.
-  var isFine: Bool {
-    switch self {
-    case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished: true
-    default: false
-    }
-  }
-}
-
 /// Turns events into output; decides nothing.
 @MainActor package protocol Reporter: AnyObject {
   /// Whether it reads the events inside of scenarios.
   var wantsSteps: Bool { get }
+  /// Whether it does with the last steps of scenarios in which something went wrong, and with what
+  /// they changed, just before the scenario finishes.
+  var wantsStepsOfFailures: Bool { get }
   /// How it wants diagnostics and issues drawn; none where it takes their plain texts.
   var drawingStyles: [RenderStyle] { get }
   func receive(_ event: RecordedEvent)
 }
 
+/// A reporter that takes what happens inside of scenarios as the run made it, for most of the events
+/// of a run are these.
+@MainActor protocol RunReporter: Reporter {
+  /// - Parameter event: A fine one.
+  func receive(_ event: Event, _ places: PlaceFinder)
+}
+
 extension Reporter {
   package var wantsSteps: Bool { false }
+  package var wantsStepsOfFailures: Bool { false }
   package var drawingStyles: [RenderStyle] { [] }
 }

@@ -69,7 +69,7 @@ extension XMLWriter {
     for _ in 0..<2 * depth { bytes.append(0x20) }
   }
 
-  private mutating func append(_ text: String) { bytes += text.utf8 }
+  private mutating func append(_ text: String) { text.withBytes { bytes += $0 } }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
     if text.withBytes({ $0.allSatisfy(Self.isPlain) }) { return append(text) }

@@ -54,6 +54,7 @@ internal import ScenarioParser
 
   /// Hands the event on, with the real time of a scenario filled in.
   func receive(_ event: Event) {
+    if event.isFine { return times.measure(.report) { reports.receive(event) } }
     switch event {
     case .scenarioStarted where settings.showsTimes:
       scenarioStart = RealClock.microseconds()

@@ -42,9 +42,9 @@ extension ByteWriter {
 
   private mutating func navigation(_ record: NavigationRecord) {
     code(.navigation)
-    for text in [
-      record.change, record.owner, record.destination, record.role, record.digest,
-    ] { self.text(text) }
+    for text in [record.change, record.owner, record.destination, record.role] { self.text(text) }
+    number(record.digest.high)
+    number(record.digest.low)
     number(record.time)
   }
 
@@ -131,7 +131,7 @@ extension ByteReader {
     let owner: String = try text()
     let destination: String = try text()
     let role: String = try text()
-    let digest: String = try text()
+    let digest = Fingerprint(high: try number(), low: try number())
     return NavigationRecord(
       scenario: key, change: change, owner: owner, destination: destination, role: role,
       digest: digest, time: try signed())

@@ -91,7 +91,7 @@ import ScenarioParser
     case .stepFinished(let step): "done \(step.index) @\(step.time)"
     case .navigation(let record):
       "navigation \(record.change) \(record.owner) \(record.destination) \(record.role)"
-        + " \(record.digest) @\(record.time)"
+        + " \(record.digest.text) @\(record.time)"
     case .call(let call): "call \(call.text) @\(call.time)"
     case .waitStarted(let wait): "wait \(wait.activity) \(wait.cause) @\(wait.time)"
     case .waitEnded(let wait): "woken \(wait.activity) \(wait.cause) @\(wait.time)"

@@ -167,7 +167,8 @@ struct EventCodeTests {
       reason: "why")
     result.realDuration = 12
     let record = NavigationRecord(
-      scenario: key, change: "add", owner: "Home", destination: ".a", role: "push", digest: "d",
+      scenario: key, change: "add", owner: "Home", destination: ".a", role: "push",
+      digest: Fingerprint(high: .max, low: 1),
       time: 5)
     let wait = WaitRecord(scenario: key, activity: "a", cause: "b", location: span, time: 1)
     let step = Step(scenario: key, index: 129, location: span, time: .max)

@@ -26,22 +26,29 @@ extension Coordinator {
 
   /// Everything below, in pre-order.
   fileprivate func addTree(to digest: inout Fingerprint) {
-    for destination in container.structural { destination.addTree(to: &digest, of: self) }
-    for destination in container.entries { destination.addTree(to: &digest, of: self) }
+    container.structural.forEachUncounted { $1.addTree(to: &digest, of: self) }
+    container.entries.forEachUncounted { $1.addTree(to: &digest, of: self) }
   }
 }
 
 extension Destination {
   fileprivate func addTree(to digest: inout Fingerprint, of owner: Coordinator) {
-    digest.combine(owner.treeDepth)
+    let isSelected: Bool = owner.kind == .tabs && self === owner.container.selectedTab
+    digest.combine(owner.treeDepth << 1 | (isSelected ? 1 : 0))
+    digest.combine(lineDigest != 0 ? lineDigest : makeLineDigest(owner))
+    child?.addTree(to: &digest)
+  }
+
+  /// All of its line that stays as it is while it stands there; kept, unless it names an object.
+  private func makeLineDigest(_ owner: Coordinator) -> UInt64 {
+    var digest = Fingerprint()
     digest.combine(roleWord(in: owner))
     digest.combine(route.name)
-    for argument in route.arguments { argument.hash(into: &digest) }
-    if let child { digest.combine(titleOf: child) }
-    if routeType == .root, owner.kind == .tabs {
-      digest.combine(self === owner.container.selectedTab)
-    }
-    child?.addTree(to: &digest)
+    let arguments: [Value] = route.arguments
+    for argument in arguments { argument.hash(into: &digest) }
+    if let child { digest.combine(child.title) }
+    if arguments.allSatisfy(\.canBeTyped) { lineDigest = digest.low }
+    return digest.low
   }
 
   /// `roleWord`, without a search for its place.
@@ -58,34 +65,10 @@ extension Destination {
 
   /// As a value is written, cut where it is longer.
   func literal(limit: Int) -> String {
-    if route.arguments.isEmpty, route.name.utf8.count < limit { return ".\(route.name)" }
+    if route.arguments.isEmpty, route.name.utf8.count < limit { return "." + route.name }
     var writer = HierarchyWriter(limit: limit)
     writer.writeLiteral(of: self)
     return writer.text
-  }
-}
-
-extension Fingerprint {
-  /// By the title, put together without a text of its own.
-  @MainActor fileprivate mutating func combine(titleOf coordinator: Coordinator) {
-    let name: String = coordinator.typeName
-    guard name.utf8.count <= 48 else { return combine(coordinator.title) }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { title in
-      guard let start = title.baseAddress else { return }
-      var end: UnsafeMutablePointer<UInt8> = start.write(name)
-      end = end.write(" [").write(coordinator.kind.label).write("]")
-      combine(UnsafeBufferPointer(start: start, count: end - start))
-    }
-  }
-}
-
-extension UnsafeMutablePointer<UInt8> {
-  /// Writes where there is room, and gives back the end.
-  fileprivate func write(_ text: String) -> UnsafeMutablePointer<UInt8> {
-    text.withBytes { bytes in
-      for (index, byte) in bytes.enumerated() { self[index] = byte }
-      return self + bytes.count
-    }
   }
 }
 

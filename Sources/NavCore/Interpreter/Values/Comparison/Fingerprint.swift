@@ -7,6 +7,9 @@ package struct Fingerprint: Hashable, Sendable {
 
   package init() {}
 
+  /// One that was taken apart.
+  package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
   package mutating func combine(_ word: UInt64) {
     low = folded(low ^ word, 0xA076_1D64_78BD_642F) &+ rotated(low, by: 29) &+ word
     high = folded(high &+ word, 0xE703_7ED1_A0B4_28DB) ^ rotated(high, by: 37) ^ low
