@@ -60,6 +60,31 @@ import Testing
       run.outcomes == ["first: passed", "second: passed", "third: failed", "fourth: failed"])
     #expect(
       run.issueText == """
+        failed[expectation]: expect visible detail("bronze", note: 1) and modal: is not visible
+          --> a.nav:13:10
+           |
+        13 |   expect visible detail("bronze", note: 1) and modal
+           |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ is not visible
+           |
+           = visible  Home.detail("silver and gold", 1)
+           = after    line 11 set root main                     App shows .main
+                      line 12 push detail("silver and gold", …  pushed Home.detail("silver and gold", 1)
+           = waiting  nothing
+           = you can  tap tab cards · back
+           = rerun    navsim run a.nav:10
+
+        failed[expectation]: expect visible detail("copper", note: 1): is not visible
+          --> a.nav:17:10
+           |
+        17 |   expect visible detail("copper", note: 1)
+           |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ is not visible
+           |
+           = visible  Home.detail("tin", 1)
+           = after    line 15 set root main                App shows .main
+                      line 16 push detail("tin", note: 1)  pushed Home.detail("tin", 1)
+           = waiting  nothing
+           = you can  tap tab cards · back
+           = rerun    navsim run a.nav:14
         """)
   }
 
