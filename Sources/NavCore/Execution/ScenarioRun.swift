@@ -212,7 +212,8 @@ import ScenarioParser
     send(
       .call(
         CallRecord(
-          scenario: item.key, text: call.hasArguments ? call.text : call.name, location: call.span, time: call.time)))
+          scenario: item.key, text: call.hasArguments ? call.text : call.name, location: call.span,
+          time: call.time)))
   }
 
   func simulation(_ simulation: Simulation, changed change: JournalEntry) {

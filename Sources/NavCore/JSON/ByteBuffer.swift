@@ -82,14 +82,21 @@ extension ByteBuffer {
 extension ByteBuffer {
   /// In 16 hexadecimal digits.
   @inlinable package mutating func append(hexadecimal number: UInt64) {
-    let room: UnsafeMutablePointer<UInt8> = end(for: 16)
-    var rest: UInt64 = number
-    for place in stride(from: 15, through: 0, by: -1) {
-      let digit = UInt8(truncatingIfNeeded: rest & 0xF)
-      room[place] = digit < 10 ? 0x30 &+ digit : 0x57 &+ digit
-      rest >>= 4
-    }
+    let room = UnsafeMutableRawPointer(end(for: 16))
+    let (high, low) = (Self.digits(of: number >> 32), Self.digits(of: number & 0xFFFF_FFFF))
+    room.storeBytes(of: high.bigEndian, as: UInt64.self)
+    room.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
     advance(by: 16)
+  }
+
+  /// The eight digits of a number of 32 bits, the first in the highest byte.
+  @inlinable static func digits(of number: UInt64) -> UInt64 {
+    var places: UInt64 = (number | number << 16) & 0x0000_FFFF_0000_FFFF
+    places = (places | places << 8) & 0x00FF_00FF_00FF_00FF
+    places = (places | places << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    // One in each byte that is a letter; letters begin 39 places behind where digits end.
+    let letters: UInt64 = (places &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return places &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
   }
 }
 

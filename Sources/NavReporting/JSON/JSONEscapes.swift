@@ -10,7 +10,9 @@ extension ByteBuffer {
 
   /// As a string of JSON; what is not UTF-8 is repaired.
   mutating func append(quoted bytes: UnsafeBufferPointer<UInt8>) {
-    if !appendPlain(quoted: bytes) { append(quoted: String(decoding: bytes, as: UTF8.self)) }
+    if appendPlain(quoted: bytes) { return }
+    if bytes.allSatisfy({ $0 < 0x80 }) { return JSONEscapes.write(bytes, to: &self) }
+    append(quoted: String(decoding: bytes, as: UTF8.self))
   }
 
   /// False, and nothing is written, where something may have to be escaped.

@@ -101,7 +101,7 @@ extension JSONStepLines {
   private mutating func begin(
     _ start: StaticString, _ key: ScenarioKey, _ buffer: inout ByteBuffer
   ) {
-    if key != self.key {
+    if key.number != self.key.number || key.id != self.key.id {
       self.key = key
       scenario.cut(to: 0)
       scenario.append(quoted: key.id)
