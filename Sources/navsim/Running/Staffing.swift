@@ -61,7 +61,8 @@ internal import Glibc
     return gain > 2 * startTime ? Self.cores : nil
   }
 
-  private static var cores: Int { max(1, min(256, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// Asked once: the answer is read from a file.
+  private static let cores: Int = max(1, min(256, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Some line reads `capture … to …`.
   private var writesFiles: Bool { program.resolved.program.writesFiles }
