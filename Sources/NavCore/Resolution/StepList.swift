@@ -1,0 +1,95 @@
+import ScenarioParser
+
+/// The statements at the top of a scenario, and what they need.
+@MainActor struct StepList {
+  private(set) var statements: [Statement] = []
+  /// Where each stands that other scenarios have too; empty where none does.
+  private(set) var places: [LinePlace] = []
+  private(set) var texts: [LineText] = []
+  private(set) var launches = false
+  /// The first that needs a tree, and the part that does.
+  private(set) var need: (index: Int, part: SourceSpan)?
+
+  mutating func reserve(_ count: Int) { statements.reserveCapacity(statements.count + count) }
+
+  /// - Parameter arranges: It comes before a launch whatever it names.
+  mutating func append(_ statement: Statement, _ needs: StepNeeds, arranges: Bool = false) {
+    note(needs, arranges: arranges) { $0 }
+    statements.append(statement)
+    if !places.isEmpty { places.append(LinePlace()) }
+  }
+
+  /// A step that others have too, so far behind their line, with another text in it.
+  mutating func append(_ step: SharedStep, shift: Int32, _ text: LineText?) {
+    note(step.needs, arranges: false) { span in
+      span.moved(by: shift, behind: text?.end ?? 0, text?.growth ?? 0)
+    }
+    if places.isEmpty {
+      places.reserveCapacity(statements.capacity)
+      for _ in statements { places.append(LinePlace()) }
+    }
+    statements.append(step.statement)
+    places.append(LinePlace(shift: shift, text: text == nil ? -1 : Int32(texts.count)))
+    if let text { texts.append(text) }
+  }
+
+  private mutating func note(
+    _ needs: StepNeeds, arranges: Bool, _ moved: (SourceSpan) -> SourceSpan
+  ) {
+    launches = launches || needs.launches
+    if need == nil, !arranges, let part = needs.treeNeed { need = (statements.count, moved(part)) }
+  }
+}
+
+extension Resolver {
+  /// - Parameter shared: Steps that other scenarios with the same hooks have too; nil: none.
+  func resolveSteps(
+    of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
+  ) -> StepList {
+    var steps: StepList = before
+    steps.reserve(syntax.statements.count)
+    warnUnreachable(in: syntax)
+    let facts = Facts(ofStep: true)
+    let outer: Facts = context.facts
+    context.facts = facts
+    defer { context.facts = outer }
+    for index in syntax.statements.indices {
+      if case .again(let template) = syntax.statements[index].kind {
+        add(template, syntax.statements[index].span, facts, sharing: shared, to: &steps)
+      } else {
+        add(syntax.statements[index], facts, to: &steps)
+      }
+    }
+    return steps
+  }
+
+  func add(_ syntax: StatementSyntax, _ facts: Facts, to steps: inout StepList) {
+    let statement: Statement = resolve(syntax)
+    let needs: StepNeeds = needs(facts)
+    steps.append(statement, needs, arranges: syntax.onlyArranges)
+  }
+
+  /// What a step needs itself and through what it calls; the next one begins anew.
+  func needs(_ facts: Facts) -> StepNeeds {
+    if facts.calls.isEmpty, facts.detachedCalls.isEmpty { return facts.takeNeeds() }
+    let calls: [(procedure: Procedure, span: SourceSpan)] = facts.calls + facts.detachedCalls
+    var needs: StepNeeds = facts.takeNeeds()
+    for call in calls {
+      guard let called = self.facts[ObjectIdentifier(call.procedure)] else { continue }
+      needs.launches = needs.launches || called.launches
+      if needs.treeNeed == nil, called.treeNeed != nil { needs.treeNeed = call.span }
+    }
+    return needs
+  }
+}
+
+extension StatementSyntax {
+  /// Comes before an implicit launch (language.md §11); `let` and `set` are judged by what their
+  /// right side does.
+  var onlyArranges: Bool {
+    switch kind {
+    case .stub, .hold, .remember, .mark, .clock, .skip: true
+    default: false
+    }
+  }
+}
