@@ -62,6 +62,8 @@ package import ScenarioParser
   package var skipReason: String?
   package var isStrict = false
   package var isLoose = false
+  /// Its steps were left out: it can be planned, not run.
+  package var isUnread = false
 
   package init(
     file: FileID, title: String, titleExpression: Expression, titleSpan: SourceSpan,

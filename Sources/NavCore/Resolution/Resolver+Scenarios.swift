@@ -19,7 +19,11 @@ extension Resolver {
       let title: String = title(of: syntax.title)
       if let first = titles[title] { reportDuplicateTitle(syntax.title.span, first: first) }
       titles[title] = titles[title] ?? syntax.title.span
-      resolve(syntax, titled: title, tags: tags + syntax.tags, hooks, in: file)
+      if syntax.body.isUnread {
+        note(unread: syntax, titled: title, tags: tags + syntax.tags, in: file)
+      } else {
+        resolve(syntax, titled: title, tags: tags + syntax.tags, hooks, in: file)
+      }
     }
     hooks.finish(self, in: file)
   }
@@ -35,6 +39,21 @@ extension Resolver {
     report(
       .duplicateTitle, "two scenarios of this file have this title", at: span,
       secondary: [Diagnostic.Label(first, "the first stands here")], help: "rename one of them")
+  }
+
+  /// A scenario whose steps are read elsewhere: enough of it to plan, not to run.
+  private func note(
+    unread syntax: ScenarioSyntax, titled title: String, tags: [TagSyntax], in file: FileID
+  ) {
+    let scenario = Scenario(
+      file: file, title: title,
+      titleExpression: Expression(.constant(.string(title)), syntax.title.span),
+      titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
+      body: Block([], span: syntax.body.span))
+    scenario.documentation = syntax.documentation
+    scenario.isUnread = true
+    mark(scenario, tags)
+    program.scenarios.append(scenario)
   }
 
   // MARK: One scenario

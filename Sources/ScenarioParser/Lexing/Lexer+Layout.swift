@@ -30,6 +30,7 @@ extension Lexer {
     endLine()
     if let candidate { noteTemplate(candidate, from: first, before) }
     if levels.count == 1, first < tokens.count { isInScenario = tokens[first].word == .scenario }
+    if leavesStepsOut, isInScenario, levels.count == 1 { leaveStepsOut() }
   }
 
   private mutating func measureIndentation() -> Indentation {
@@ -77,9 +78,11 @@ extension Lexer {
     layOut(indentation)
   }
 
-  private var beginsWithClosingBracket: Bool {
-    let first: UInt8 = byte(0)
-    return first == 0x29 || first == 0x5D || first == 0x7D
+  private var beginsWithClosingBracket: Bool { Self.closesBracket(byte(0)) }
+
+  /// `)`, `]`, `}`.
+  static func closesBracket(_ byte: UInt8) -> Bool {
+    byte == 0x29 || byte == 0x5D || byte == 0x7D
   }
 
   private mutating func endLine() {

@@ -57,10 +57,12 @@ package struct Lexer {
   var fill: Range<Int> = 0..<0
   /// The line at the top level above this one begins a scenario.
   var isInScenario: Bool = false
+  /// Whether the lines below the header of a scenario become one token; with `sharesLines` only.
+  let leavesStepsOut: Bool
 
   init(
     _ bytes: [UInt8], file: FileID, cutsBrackets: Bool = false, cuts: Set<UInt32> = [],
-    sharesLines: Bool = false
+    sharesLines: Bool = false, leavesStepsOut: Bool = false
   ) {
     self.bytes = bytes
     self.file = file
@@ -70,7 +72,8 @@ package struct Lexer {
     self.cuts = cuts
     self.isPart = false
     self.sharesLines = sharesLines
-    tokens.reserveCapacity(bytes.count / 5 + 8)
+    self.leavesStepsOut = leavesStepsOut
+    tokens.reserveCapacity(leavesStepsOut ? 64 : bytes.count / 5 + 8)
   }
 
   /// Pieces of one line, for an expression inside a string.
@@ -83,6 +86,7 @@ package struct Lexer {
     self.cuts = []
     self.isPart = true
     self.sharesLines = false
+    self.leavesStepsOut = false
   }
 
   /// Reads a whole file.
@@ -90,12 +94,17 @@ package struct Lexer {
     lex(bytes, file: file, cuts: [], sharesLines: sharesLines)
   }
 
-  static func lex(_ bytes: [UInt8], file: FileID, cuts: Set<UInt32>, sharesLines: Bool) -> Lexer {
-    var lexer: Lexer = Lexer(bytes, file: file, cuts: cuts, sharesLines: sharesLines)
+  static func lex(
+    _ bytes: [UInt8], file: FileID, cuts: Set<UInt32>, sharesLines: Bool,
+    leavesStepsOut: Bool = false
+  ) -> Lexer {
+    var lexer: Lexer = Lexer(
+      bytes, file: file, cuts: cuts, sharesLines: sharesLines, leavesStepsOut: leavesStepsOut)
     lexer.run()
     guard lexer.hasBracketErrors else { return lexer }
     var second: Lexer = Lexer(
-      bytes, file: file, cutsBrackets: true, cuts: cuts, sharesLines: sharesLines)
+      bytes, file: file, cutsBrackets: true, cuts: cuts, sharesLines: sharesLines,
+      leavesStepsOut: leavesStepsOut)
     second.run()
     return second
   }

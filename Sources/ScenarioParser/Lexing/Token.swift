@@ -10,6 +10,8 @@ package struct Token: Sendable {
     case newline, indent, dedent, end
     /// A whole line that stands in the file already (`Lexer.repeats`).
     case repeated
+    /// All steps of a scenario, where they are left out.
+    case unread
     /// Already reported.
     case invalid
   }

@@ -82,10 +82,12 @@ extension Token {
 ///
 /// - Parameter sharesLines: Steps that stand in several scenarios are read once and come as
 ///   `StatementSyntax.Kind.again`; the errors are the same.
+/// - Parameter leavesStepsOut: Of scenarios without tables only the headers are read; with
+///   `sharesLines` only.
 /// - Parameter keepsTokens: For whoever looks at words later; they take memory.
 package func parse(
   _ source: SourceFile, id: FileID, limits: ParseLimits = .default, sharesLines: Bool = false,
-  keepsTokens: Bool = false
+  leavesStepsOut: Bool = false, keepsTokens: Bool = false
 ) -> ParseResult {
   guard source.bytes.count <= limits.fileBytes else {
     let error: TextError = .fileTooLarge(
@@ -93,11 +95,13 @@ package func parse(
     return ParseResult(file: FileSyntax(file: id), diagnostics: [error.diagnostic])
   }
   var parser: Parser = Parser(
-    source.bytes, id: id, limits: limits, sharesLines: sharesLines)
+    source.bytes, id: id, limits: limits, sharesLines: sharesLines,
+    leavesStepsOut: leavesStepsOut)
   var declarations: [DeclarationSyntax] = parser.parseFile()
   if !parser.dangling.isEmpty {
     parser = Parser(
-      source.bytes, id: id, limits: limits, cuts: parser.dangling, sharesLines: sharesLines)
+      source.bytes, id: id, limits: limits, cuts: parser.dangling, sharesLines: sharesLines,
+      leavesStepsOut: leavesStepsOut)
     declarations = parser.parseFile()
   }
   let file: FileSyntax = FileSyntax(

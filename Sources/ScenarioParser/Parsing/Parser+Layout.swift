@@ -142,11 +142,18 @@ extension Parser {
       return body(of: word)
     }
     if at(.newline) { advance() }
+    if at(.unread) { return unreadBody() }
     guard at(.indent) else {
       reportMissingBlock(word)
       return BlockSyntax(span: SourceSpan(file: id, start: start, end: start))
     }
     return indentedBody()
+  }
+
+  private mutating func unreadBody() -> BlockSyntax {
+    let place: SourceSpan = span(advance())
+    advance()
+    return BlockSyntax(span: place, isUnread: true)
   }
 
   mutating func reportMissingBlock(_ word: String) {

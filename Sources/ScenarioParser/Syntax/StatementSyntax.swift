@@ -4,10 +4,16 @@ package struct BlockSyntax: Sendable {
   package var span: SourceSpan
   /// One statement behind a colon.
   package var isInline: Bool
-  package init(statements: [StatementSyntax] = [], span: SourceSpan, isInline: Bool = false) {
+  /// The statements were left out.
+  package var isUnread: Bool
+  package init(
+    statements: [StatementSyntax] = [], span: SourceSpan, isInline: Bool = false,
+    isUnread: Bool = false
+  ) {
     self.statements = statements
     self.span = span
     self.isInline = isInline
+    self.isUnread = isUnread
   }
 }
 

@@ -21,26 +21,37 @@ internal import ScenarioParser
     _ arguments: [String], _ values: OptionValues, forLints: Bool = false,
     _ times: PhaseTimes = PhaseTimes(isOn: false)
   ) throws(FileError) -> LoadedProgram {
-    let workingFolder: String = try FileSystem.workingFolder()
-    let expansion = InputExpansion(
-      workingFolder: workingFolder, honoursIgnoreFiles: !values.isGiven(.noIgnore))
-    let list: InputList = expansion.expand(arguments)
+    let list: InputList = try inputs(arguments, values)
     var program: LoadedProgram = try load(
-      list.inputs, values, forLints: forLints, times)
+      list.inputs, values, forLints: forLints, times: times)
     program.emptyArguments = list.emptyArguments
     return program
   }
 
-  /// Reads, parses and resolves these files and what they use.
+  /// The files that the arguments name.
+  static func inputs(
+    _ arguments: [String], _ values: OptionValues
+  ) throws(FileError) -> InputList {
+    let expansion = InputExpansion(
+      workingFolder: try FileSystem.workingFolder(),
+      honoursIgnoreFiles: !values.isGiven(.noIgnore))
+    return expansion.expand(arguments)
+  }
+
+  /// Reads, parses and resolves these files and what they use, or this process's share of them.
+  ///
+  /// - Parameter order: In which order the program has the files, asked when they are read; nil: as
+  ///   they were met.
   static func load(
-    _ given: [Input], _ values: OptionValues, forLints: Bool = false,
-    _ times: PhaseTimes = PhaseTimes(isOn: false)
+    _ given: [Input], _ values: OptionValues, forLints: Bool = false, share: ReadingShare? = nil,
+    times: PhaseTimes = PhaseTimes(isOn: false), order: () -> FileOrder? = { nil }
   ) throws(FileError) -> LoadedProgram {
     let workingFolder: String = try FileSystem.workingFolder()
     let paths = ProjectPaths(
       workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
     var inputs: LoadedInputs = Loader.load(
-      given, paths, limits: values.parseLimits, keepsTokens: forLints, times: times)
+      given, paths, limits: values.parseLimits, keepsTokens: forLints, share: share, times: times)
+    if let order = order() { inputs.arrange(by: order) }
     let limits = ResolutionLimits(rows: values.limit(.rows))
     let nearby = NearbyFiles(sources: inputs.sources)
     let resolved: ProgramResolution = times.measure(.resolve) {

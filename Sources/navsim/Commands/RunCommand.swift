@@ -82,8 +82,11 @@ internal import ScenarioParser
     let startedAt: Int64 = RealClock.microseconds()
     let times = PhaseTimes(isOn: values.isGiven(.time))
     let record: RunRecord? = values.isGiven(.failed) || !settings.onlyLists ? RunRecord.read() : nil
-    let program: LoadedProgram
-    do throws(FileError) { program = try .load(inputs(record), values, times) } catch {
+    let (program, readers): (LoadedProgram, WorkerPool?)
+    do throws(FileError) {
+      let list: InputList = try LoadedProgram.inputs(inputs(record), values)
+      (program, readers) = try load(list, settings, watcher, times)
+    } catch {
       return Outcome(
         status: context.fail("error: the working folder is gone: \(error.message)\n"))
     }
@@ -100,7 +103,7 @@ internal import ScenarioParser
     let keeper = RecordKeeper(
       program, plan, before: record, isPartial: focus != nil || values.isGiven(.failed))
     let session = RunSession(
-      program: program, plan: plan, values: values, settings: settings,
+      program: program, readers: readers, plan: plan, values: values, settings: settings,
       sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports),
       times: times)
     let status: ExitStatus = session.run(since: startedAt)
@@ -111,6 +114,21 @@ internal import ScenarioParser
     if let failure { outcome.status = context.fail(failure.text) }
     context.tell(times.text([.read, .parse, .resolve, .run, .report]))
     return outcome
+  }
+
+  /// The program, and who has read its scenarios where that was not this process alone.
+  private func load(
+    _ list: InputList, _ settings: RunSettings, _ watcher: StopWatcher, _ times: PhaseTimes
+  ) throws(FileError) -> (LoadedProgram, WorkerPool?) {
+    let shared: SharedReading? = .load(list.inputs, values, settings, watcher, times)
+    var program: LoadedProgram
+    if let shared {
+      program = shared.program
+    } else {
+      program = try .load(list.inputs, values, times: times)
+    }
+    program.emptyArguments = list.emptyArguments
+    return (program, shared?.workers)
   }
 
   /// `--failed` alone means wherever the failures were.

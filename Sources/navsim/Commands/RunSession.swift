@@ -26,6 +26,8 @@ internal import ScenarioParser
 /// One run from its first event to its last; keeps the tally that the exit status comes from.
 @MainActor final class RunSession: EventSink {
   private let program: LoadedProgram
+  /// Who has read the files; nil: this process has.
+  private let readers: WorkerPool?
   private let plan: RunPlan
   private let values: OptionValues
   private let settings: RunSettings
@@ -38,10 +40,12 @@ internal import ScenarioParser
   private var loadingTime: Int64 = 0
 
   init(
-    program: LoadedProgram, plan: RunPlan, values: OptionValues, settings: RunSettings,
+    program: LoadedProgram, readers: WorkerPool?, plan: RunPlan, values: OptionValues,
+    settings: RunSettings,
     sinks: [any EventSink], stops: RunStops, times: PhaseTimes
   ) {
     self.program = program
+    self.readers = readers
     self.plan = plan
     self.values = values
     self.settings = settings
@@ -73,6 +77,7 @@ internal import ScenarioParser
 
   /// - Parameter startedAt: When the command began, by the real clock.
   func run(since startedAt: Int64) -> ExitStatus {
+    defer { readers?.end() }
     announce()
     loadingTime = RealClock.microseconds() - startedAt
     if settings.allOrNothing && tally.summary.errors > 0 {
@@ -91,10 +96,11 @@ internal import ScenarioParser
     let staffing = Staffing(
       program: program, plan: plan, settings: settings, loadingTime: loadingTime)
     let begin: Int64 = RealClock.microseconds()
-    var crew: WorkerPool?
+    var crew: WorkerPool? = readers
+    crew?.begin(program, plan, from: 0, wantsSteps: wantsSteps)
     defer { crew?.end() }
-    var mayHire = settings.jobs != 1
-    let runner: ScenarioRunner = inProcess
+    var mayHire = settings.jobs != 1 && readers == nil
+    let runner = LocalRunner(program, values, settings)
     for number in 0..<plan.count {
       if stops.isAbandoned { return }
       if let reason = stops.reason { return receive(.runStopped(reason)) }
@@ -116,7 +122,7 @@ internal import ScenarioParser
           (crew, mayHire) = (nil, false)
         }
       }
-      if crew == nil { run(number, runner) }
+      if crew == nil { runner.run(plan.entry(number), self) }
       if let reason = limit, number < plan.count - 1 {
         return receive(.runStopped(reason))
       }
@@ -127,11 +133,6 @@ internal import ScenarioParser
     if let reason = stops.reason, !stops.isAbandoned { receive(.runStopped(reason)) }
   }
 
-  private func run(_ number: Int, _ runner: ScenarioRunner) {
-    let entry: RunPlan.Entry = plan.entry(number)
-    _ = runner.run(entry.item, round: entry.round, self)
-  }
-
   /// As many failures as were wanted.
   private var limit: RunStop? {
     let failures: Int = tally.summary.failed + tally.summary.crashed
@@ -140,21 +141,12 @@ internal import ScenarioParser
     return nil
   }
 
-  private var inProcess: ScenarioRunner {
-    let files = StateFiles(
-      sources: program.inputs.sources, paths: program.paths, limit: values.limit(.fileSize))
-    return ScenarioRunner(program, settings, files)
-  }
-
   private func pool(_ size: Int, from number: Int) -> WorkerPool {
-    let files: [WorkerOrder.Given] = program.given.compactMap { input in
-      guard case .file(let path) = input.source else { return nil }
-      return WorkerOrder.Given(path: path, shownPath: input.shownPath)
-    }
-    let order = WorkerOrder(
-      words: values.words(Staffing.options), files: files, wantsSteps: wantsSteps)
-    return WorkerPool(
-      order, plan, program, size: size, from: number, isSilent: !settings.isVerbose)
+    let pool = WorkerPool(
+      WorkerOrder(program.given, values), size: min(size, max(1, plan.count - number)),
+      isSilent: !settings.isVerbose)
+    pool.begin(program, plan, from: number, wantsSteps: wantsSteps)
+    return pool
   }
 }
 

@@ -22,4 +22,14 @@ internal import ScenarioParser
     }
     return taken
   }
+
+  /// Files that the order does not have come last.
+  mutating func arrange(by order: FileOrder) {
+    let ranks: [String: Int] = Dictionary(
+      zip(order.paths, 0...), uniquingKeysWith: { first, _ in first })
+    let ranked: [(rank: Int, file: LoadedFile)] = files.map { file in
+      (ranks[sources.path(of: file.id)] ?? Int.max, file)
+    }
+    files = ranked.sorted { $0.rank < $1.rank }.map(\.file)
+  }
 }

@@ -21,15 +21,22 @@ extension Loader {
   private mutating func target(of syntax: UseSyntax, in file: Pending) -> LoadedUse.Target {
     do throws(ReadFailure) {
       let path: String = try paths.path(syntax.path, usedBy: file.path)
-      if let id = known[Self.key(path)] { return .file(id) }
+      let key: String = Self.key(path)
+      if let id = known[key] { return .file(id) }
       let bytes: [UInt8] = try read(path)
-      let id: FileID = add(bytes, shownPath: shown(path), path: path)
-      known[Self.key(path)] = id
+      let given: Input? = foreign[key]
+      let id: FileID = add(
+        bytes, shownPath: given?.shownPath ?? shown(path), path: path,
+        onlyHeaders: given != nil || isPlanner)
+      known[key] = id
       return .file(id)
     } catch {
       return .missing(error.loadFailure, suggestion: suggestion(for: syntax.path, in: file, error))
     }
   }
+
+  /// This process runs nothing.
+  private var isPlanner: Bool { share.map { $0.reader == nil } ?? false }
 
   private mutating func readTables(
     of scenario: ScenarioSyntax, in file: Pending, into loaded: inout LoadedFile

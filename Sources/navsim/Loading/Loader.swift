@@ -15,18 +15,26 @@ internal import ScenarioParser
   let limits: ParseLimits
   /// Lints will look at the words.
   let keepsTokens: Bool
+  /// nil: this process reads everything.
+  let share: ReadingShare?
   let times: PhaseTimes
   var paths: ProjectPaths
   var result = LoadedInputs()
   var known: [String: FileID] = [:]
+  /// Given files of other processes, which are read only where they are used.
+  var foreign: [String: Input] = [:]
   var pending: [Pending] = []
 
   static func load(
     _ inputs: [Input], _ paths: ProjectPaths, limits: ParseLimits = .default,
-    keepsTokens: Bool = false, times: PhaseTimes = PhaseTimes(isOn: false)
+    keepsTokens: Bool = false, share: ReadingShare? = nil,
+    times: PhaseTimes = PhaseTimes(isOn: false)
   ) -> LoadedInputs {
-    var loader = Loader(paths: paths, limits: limits, keepsTokens: keepsTokens, times: times)
-    for input in inputs { loader.read(input) }
+    var loader = Loader(
+      paths: paths, limits: limits, keepsTokens: keepsTokens, share: share, times: times)
+    for (number, input) in inputs.enumerated() {
+      loader.read(input, share?.reading(of: number) ?? .whole)
+    }
     var next = 0
     while next < loader.pending.count {
       loader.follow(loader.pending[next])
@@ -36,18 +44,25 @@ internal import ScenarioParser
   }
 
   private init(
-    paths: ProjectPaths, limits: ParseLimits, keepsTokens: Bool, times: PhaseTimes
+    paths: ProjectPaths, limits: ParseLimits, keepsTokens: Bool, share: ReadingShare?,
+    times: PhaseTimes
   ) {
     self.keepsTokens = keepsTokens
+    self.share = share
     self.paths = paths
     self.limits = limits
     self.times = times
   }
 
-  private mutating func read(_ input: Input) {
+  private mutating func read(_ input: Input, _ reading: ReadingShare.Reading) {
+    if reading == .ifUsed, let path = input.path {
+      foreign[Self.key(path)] = input
+      return
+    }
     do throws(ReadFailure) {
       let bytes: [UInt8] = try bytes(of: input.source)
-      let id: FileID = add(bytes, shownPath: input.shownPath, path: input.path)
+      let id: FileID = add(
+        bytes, shownPath: input.shownPath, path: input.path, onlyHeaders: reading == .headers)
       if let path = input.path { known[Self.key(path)] = id }
       result.given.insert(id)
       if let lines = input.lines { result.lines[id] = lines }
@@ -71,11 +86,15 @@ internal import ScenarioParser
   }
 
   /// Parses the bytes and remembers them as the next file.
-  mutating func add(_ bytes: [UInt8], shownPath: String, path: String?) -> FileID {
+  mutating func add(
+    _ bytes: [UInt8], shownPath: String, path: String?, onlyHeaders: Bool
+  ) -> FileID {
     let source: SourceFile = times.measure(.parse) { SourceFile(path: shownPath, bytes: bytes) }
     let id: FileID = result.sources.add(source)
     let parsed: ParseResult = times.measure(.parse) {
-      parse(source, id: id, limits: limits, sharesLines: true, keepsTokens: keepsTokens)
+      parse(
+        source, id: id, limits: limits, sharesLines: true, leavesStepsOut: onlyHeaders,
+        keepsTokens: keepsTokens)
     }
     pending.append(Pending(id: id, source: source, parsed: parsed, path: path))
     return id

@@ -65,9 +65,7 @@ internal import ScenarioParser
       let plan = try? RunPlanning(program: program, values: values, record: RunRecord.read()).plan()
     else { return Round() }
     let recorder = HierarchyRecorder()
-    let files = StateFiles(
-      sources: program.inputs.sources, paths: program.paths, limit: values.limit(.fileSize))
-    let runner = ScenarioRunner(program, settings, files)
+    let runner = ScenarioRunner(program, values, settings)
     runner.hierarchies = recorder
     let silence = SilentSink()
     for number in 0..<plan.count {

@@ -7,8 +7,13 @@ struct BrokenMessage: Error {}
 struct ByteReader {
   private let bytes: [UInt8]
   private var offset = 0
+  /// Our numbers of files by the writer's; empty: they are the same.
+  private let files: [FileID]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], files: [FileID] = []) {
+    self.bytes = bytes
+    self.files = files
+  }
 
   var isAtEnd: Bool { offset >= bytes.count }
 
@@ -49,9 +54,16 @@ struct ByteReader {
   }
 
   mutating func span() throws(BrokenMessage) -> SourceSpan {
-    let file = FileID(Int(truncatingIfNeeded: try number()))
+    let file: FileID = try file()
     let start = Int(truncatingIfNeeded: try number())
     return SourceSpan(file: file, start: start, end: Int(truncatingIfNeeded: try number()))
+  }
+
+  private mutating func file() throws(BrokenMessage) -> FileID {
+    let number = Int(truncatingIfNeeded: try number())
+    if files.isEmpty { return FileID(number) }
+    guard files.indices.contains(number) else { throw BrokenMessage() }
+    return files[number]
   }
 
   mutating func optional<Value>(

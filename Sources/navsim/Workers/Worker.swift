@@ -1,3 +1,6 @@
+internal import NavCore
+internal import ScenarioParser
+
 #if canImport(Darwin)
 internal import Darwin
 #else
@@ -16,10 +19,16 @@ internal import Glibc
   private let progress: SharedNumber?
   /// Given to it and not answered, the oldest first.
   private(set) var open: [Int] = []
-  /// It has loaded the program.
-  var isReady = false
+  /// nil: it has not loaded the program yet.
+  var ready: WorkerReady?
+  /// Our numbers of the files it has read, by its own; empty: they are the same.
+  var files: [FileID] = [] {
+    didSet { numbers = Dictionary(zip(files, 0...), uniquingKeysWith: { first, _ in first }) }
+  }
+  private var numbers: [FileID: Int] = [:]
 
-  init(_ order: WorkerOrder, _ program: LoadedProgram, silent: Bool) throws(FileError) {
+  /// - Parameter program: What a copy of this process has; nil: the worker reads its share itself.
+  init(_ order: WorkerOrder, _ program: LoadedProgram?, silent: Bool) throws(FileError) {
     let orders: (reading: Int32, writing: Int32) = try ChildProcess.pipe()
     let results: (reading: Int32, writing: Int32)
     do throws(FileError) { results = try ChildProcess.pipe() } catch {
@@ -53,6 +62,16 @@ internal import Glibc
   func give(_ tasks: [WorkerTask]) {
     open += tasks.map(\.number)
     send(tasks.flatMap { $0.message() })
+  }
+
+  func tell(_ order: FileOrder) { send(order.message()) }
+
+  /// The place as the worker numbers files.
+  func place(_ span: SourceSpan) -> SourceSpan {
+    guard !files.isEmpty else { return span }
+    return SourceSpan(
+      file: FileID(numbers[span.file] ?? Int(UInt32.max)), start: Int(span.start),
+      end: Int(span.end))
   }
 
   /// Of what it was given and has not answered: the scenario that it runs, or died in.

@@ -7,7 +7,8 @@ struct WorkerOrder {
   var words: [String]
   /// Files that were given.
   var files: [Given]
-  var wantsSteps: Bool
+  /// nil: each worker has the whole program.
+  var share: ReadingShare?
 
   struct Given {
     var path: String
@@ -21,14 +22,17 @@ struct WorkerOrder {
       writer.text(file.path)
       writer.text(file.shownPath)
     }
-    writer.flag(wantsSteps)
+    writer.optional(share) { writer, share in
+      writer.optional(share.reader) { $0.number($1) }
+      writer.list(share.owners) { $0.number($1) }
+    }
     return writer.message()
   }
 
-  init(words: [String], files: [Given], wantsSteps: Bool) {
+  init(words: [String], files: [Given], share: ReadingShare? = nil) {
     self.words = words
     self.files = files
-    self.wantsSteps = wantsSteps
+    self.share = share
   }
 
   init(_ bytes: [UInt8]) throws(BrokenMessage) {
@@ -38,7 +42,66 @@ struct WorkerOrder {
       let path: String = try reader.text()
       return Given(path: path, shownPath: try reader.text())
     }
-    wantsSteps = try reader.flag()
+    share = try reader.optional { (reader) throws(BrokenMessage) in
+      let number: Int? = try reader.optional { (reader) throws(BrokenMessage) in try reader.int() }
+      return ReadingShare(
+        reader: number,
+        owners: try reader.list { (reader) throws(BrokenMessage) in try reader.int() })
+    }
+  }
+}
+
+/// The paths of all files in the order in which the program has them, so that a worker that reads
+/// only some has these in the same order.
+struct FileOrder {
+  var paths: [String]
+
+  func message() -> [UInt8] {
+    var writer = ByteWriter()
+    writer.list(paths) { $0.text($1) }
+    return writer.message()
+  }
+
+  init(paths: [String]) { self.paths = paths }
+
+  init(_ bytes: [UInt8]) throws(BrokenMessage) {
+    var reader = ByteReader(bytes)
+    paths = try reader.list { (reader) throws(BrokenMessage) in try reader.text() }
+  }
+}
+
+/// What a worker says when it has the program.
+struct WorkerReady {
+  /// What it has read, by its numbers.
+  var paths: [String]
+  /// Of these files.
+  var digest: UInt64
+  /// Nothing is to be said about them, and no scenario leaves a file to another.
+  var isPlain: Bool
+  /// It is a copy of the process that it works for, and has what that has read.
+  var isCopy: Bool { paths.isEmpty }
+
+  static var copy: WorkerReady { WorkerReady(paths: [], digest: 0, isPlain: true) }
+
+  func message() -> [UInt8] {
+    var writer = ByteWriter()
+    writer.list(paths) { $0.text($1) }
+    writer.number(digest)
+    writer.flag(isPlain)
+    return writer.message()
+  }
+
+  init(paths: [String], digest: UInt64, isPlain: Bool) {
+    self.paths = paths
+    self.digest = digest
+    self.isPlain = isPlain
+  }
+
+  init(_ bytes: [UInt8]) throws(BrokenMessage) {
+    var reader = ByteReader(bytes)
+    paths = try reader.list { (reader) throws(BrokenMessage) in try reader.text() }
+    digest = try reader.number()
+    isPlain = try reader.flag()
   }
 }
 
@@ -46,81 +109,44 @@ struct WorkerOrder {
 struct WorkerTask {
   var number: Int
   var id: String
-  /// In the program's list.
-  var scenario: Int
+  /// Where its header stands, by the worker's number of the file.
+  var place: SourceSpan
   /// In the scenario's list; nil: it has no rows.
   var row: Int?
   var round: Int
+  /// Somebody wants to hear of its steps.
+  var wantsSteps: Bool
 
   func message() -> [UInt8] {
     var writer = ByteWriter()
     writer.number(number)
     writer.text(id)
-    writer.number(scenario)
+    writer.span(place)
     writer.number(row ?? -1)
     writer.number(round)
+    writer.flag(wantsSteps)
     return writer.message()
   }
 
-  init(number: Int, id: String, scenario: Int, row: Int?, round: Int) {
+  init(
+    number: Int, id: String, place: SourceSpan, row: Int?, round: Int, wantsSteps: Bool
+  ) {
     self.number = number
     self.id = id
-    self.scenario = scenario
+    self.place = place
     self.row = row
     self.round = round
+    self.wantsSteps = wantsSteps
   }
 
   init(_ bytes: [UInt8]) throws(BrokenMessage) {
     var reader = ByteReader(bytes)
     number = try reader.int()
     id = try reader.text()
-    scenario = try reader.int()
+    place = try reader.span()
     let row: Int = try reader.int()
     self.row = row < 0 ? nil : row
     round = try reader.int()
-  }
-}
-
-/// Takes messages out of bytes as they come.
-struct MessageBuffer {
-  private var bytes: [UInt8] = []
-  private var start = 0
-
-  mutating func append(_ more: [UInt8]) { bytes += more }
-
-  /// One is complete.
-  var hasNext: Bool { length != nil }
-
-  private var length: Int? {
-    guard bytes.count - start >= 8 else { return nil }
-    var count: Int = 0
-    for index in 0..<8 { count |= Int(bytes[start + index]) << (index * 8) }
-    return bytes.count - start - 8 >= count ? count : nil
-  }
-
-  /// nil: none is complete.
-  mutating func next() -> [UInt8]? {
-    guard let count = length else { return nil }
-    let message: [UInt8] = Array(bytes[(start + 8)..<(start + 8 + count)])
-    start += 8 + count
-    if start == bytes.count || start > 1 << 20 {
-      bytes.removeFirst(start)
-      start = 0
-    }
-    return message
-  }
-}
-
-extension SourceMap {
-  /// Of all paths and texts: whether two processes read the same.
-  var digest: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in 0..<count {
-      guard let file = self[FileID(index)] else { continue }
-      for byte in file.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ UInt64(file.bytes.count)) &* 0x100_0000_01b3
-      for byte in file.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-    return hash
+    wantsSteps = try reader.flag()
   }
 }

@@ -19,34 +19,33 @@ internal import Glibc
   }
 
   private let order: WorkerOrder
-  private let plan: RunPlan
-  private let program: LoadedProgram
-  private let digest: UInt64
-  private let isSilent: Bool
   private let size: Int
-  private var workers: [Worker] = []
-  private var answers: [Int: [UInt8]] = [:]
+  private let isSilent: Bool
+  private var program: LoadedProgram?
+  private var tasks: TaskQueues?
+  private var workers: [Worker?]
+  private var answers: [Int: (worker: Int, bytes: [UInt8])] = [:]
+  /// Bytes of the answers that wait for their turn.
+  private var waiting = 0
   private var crashes: [Int: String] = [:]
-  /// The next number that nobody has; what has to be given out again comes first.
-  private var next: Int
-  private var again: [Int] = []
   private var failedStarts = 0
-  private var scenarios: [ObjectIdentifier: Int] = [:]
+  /// Our numbers of the files that each worker has read.
+  private var files: [[FileID]]
 
-  init(
-    _ order: WorkerOrder, _ plan: RunPlan, _ program: LoadedProgram, size: Int, from start: Int,
-    isSilent: Bool
-  ) {
+  /// - Parameter order: With a share each worker reads the files that are dealt to it.
+  init(_ order: WorkerOrder, size: Int, isSilent: Bool) {
     self.order = order
-    self.plan = plan
-    self.program = program
-    self.size = min(size, max(1, plan.count - start))
+    self.size = size
     self.isSilent = isSilent
-    next = start
-    digest = program.inputs.sources.digest
-    for (index, scenario) in program.resolved.program.scenarios.enumerated() {
-      scenarios[ObjectIdentifier(scenario)] = index
-    }
+    workers = Array(repeating: nil, count: size)
+    files = Array(repeating: [], count: size)
+  }
+
+  /// From here on workers can be asked.
+  func begin(_ program: LoadedProgram, _ plan: RunPlan, from start: Int, wantsSteps: Bool) {
+    self.program = program
+    tasks = TaskQueues(
+      plan, owners: order.share?.owners, count: size, from: start, wantsSteps: wantsSteps)
   }
 
   /// Waits for the events of a scenario.
@@ -54,136 +53,167 @@ internal import Glibc
   /// - Parameter wake: A descriptor that becomes readable when the run is to stop.
   func answer(_ number: Int, wake: Int32, mustStop: () -> Bool) -> Answer {
     while true {
-      if let bytes = answers.removeValue(forKey: number) {
-        guard let events = try? events(bytes, number) else { return .unusable }
+      if let (worker, bytes) = answers.removeValue(forKey: number) {
+        waiting -= bytes.count
+        guard let events = try? events(bytes, number, files[worker]) else { return .unusable }
         return .events(events)
       }
-      if let reason = crashes.removeValue(forKey: number) {
-        return .events(crashEvents(number, reason))
+      if let reason = crashes.removeValue(forKey: number), let tasks {
+        return .events(Crash.events(of: tasks.plan.entry(number).item, reason))
       }
       if mustStop() { return .stopped }
       guard staff(), failedStarts < 3 else { return .unusable }
-      handOut(upTo: number + 2_000)
+      handOut(number)
       listen(wake)
     }
   }
 
   /// Ends all processes.
   func end() {
-    for worker in workers { _ = worker.end() }
-    workers = []
+    for worker in workers { _ = worker?.end() }
+    workers = Array(repeating: nil, count: size)
   }
 
-  // MARK: Work
-
-  /// False: no process can be started.
-  private func staff() -> Bool {
-    while workers.count < size, hasWork || workers.isEmpty {
-      guard let worker = try? Worker(order, program, silent: isSilent) else {
-        return !workers.isEmpty
-      }
-      workers.append(worker)
-    }
-    return true
-  }
-
-  private var hasWork: Bool { !again.isEmpty || next < plan.count }
-
-  private func handOut(upTo limit: Int) {
-    let rest: Int = plan.count - next
-    let depth: Int = max(2, min(64, rest / (size * 4)))
-    for worker in workers where worker.open.count <= depth / 2 {
-      var tasks: [WorkerTask] = []
-      while worker.open.count + tasks.count < depth,
-        !again.isEmpty || next < min(limit, plan.count)
-      {
-        tasks.append(takeTask())
-      }
-      if !tasks.isEmpty { worker.give(tasks) }
-    }
-  }
-
-  private func takeTask() -> WorkerTask {
-    let number: Int = again.isEmpty ? next : again.removeFirst()
-    if number == next { next += 1 }
-    let entry: RunPlan.Entry = plan.entry(number)
-    let scenario: Scenario = entry.item.scenario
-    return WorkerTask(
-      number: number, id: entry.item.key.id, scenario: scenarios[ObjectIdentifier(scenario)] ?? -1,
-      row: entry.item.row.flatMap { row in
-        scenario.rows.firstIndex { $0.number == row.number }
-      }, round: entry.round)
-  }
-
-  // MARK: Pipes
-
-  private func listen(_ wake: Int32) {
-    var requests: [pollfd] = workers.map {
-      pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0)
-    }
-    requests.append(pollfd(fd: wake, events: Int16(POLLIN), revents: 0))
-    guard poll(&requests, nfds_t(requests.count), -1) > 0 else { return }
-    for (worker, request) in zip(workers, requests) where request.revents != 0 { hear(worker) }
-  }
-
-  private func hear(_ worker: Worker) {
-    guard let messages = worker.read() else { return bury(worker) }
-    for message in messages {
-      var reader = ByteReader(message)
-      if !worker.isReady {
-        worker.isReady = true
-        if (try? reader.number()) != digest { failedStarts = 3 }
-      } else if let number = try? reader.int() {
-        worker.answered(number)
-        answers[number] = message
-      }
-    }
-  }
-
-  /// The scenario that it was running is lost, the others get another worker.
-  private func bury(_ worker: Worker) {
-    let end: (status: Int32, signal: Int32?) = worker.reap()
-    workers.removeAll { $0 === worker }
-    var open: [Int] = worker.open
-    if worker.isReady {
-      if let lost = worker.current {
-        crashes[lost] = Self.words(end)
-        open.removeAll { $0 == lost }
-      }
-    } else {
-      failedStarts += 1
-    }
-    again = (again + open).sorted()
-  }
-
-  private static func words(_ end: (status: Int32, signal: Int32?)) -> String {
-    end.signal.map { "it was ended by signal \($0)" } ?? "it ended with status \(end.status)"
-  }
-
-  // MARK: Events
-
-  private func events(_ bytes: [UInt8], _ number: Int) throws(BrokenMessage) -> [Event] {
-    var reader = ByteReader(bytes)
+  private func events(
+    _ bytes: [UInt8], _ number: Int, _ files: [FileID]
+  ) throws(BrokenMessage) -> [Event] {
+    guard let tasks else { throw BrokenMessage() }
+    var reader = ByteReader(bytes, files: files)
     _ = try reader.int()
-    let scenario: ScenarioDescription = plan.entry(number).item.description
+    let scenario: ScenarioDescription = tasks.plan.entry(number).item.description
     var events: [Event] = []
     while !reader.isAtEnd { events.append(try reader.event(of: scenario)) }
     guard case .scenarioFinished? = events.last else { throw BrokenMessage() }
     return events
   }
 
-  private func crashEvents(_ number: Int, _ reason: String) -> [Event] {
-    let item: PlanItem = plan.entry(number).item
-    let issue = ScenarioIssue(
-      code: "crash", message: "the process that ran this scenario died: \(reason)",
-      primary: Diagnostic.Label(
-        item.scenario.headerSpan, "the process that ran it died: \(reason)"),
-      notes: [
-        .init("help", ["this is a defect of navsim; the other scenarios are not touched by it"])
-      ])
-    let result = ScenarioResult(
-      key: item.key, outcome: .crashed, issues: 1, expectations: 0, steps: 0, duration: 0,
-      reason: reason)
-    return [.scenarioStarted(item.description), .issue(item.key, issue), .scenarioFinished(result)]
+  // MARK: Reading in shares
+
+  /// Starts all, to read while we do.
+  ///
+  /// - Returns: False: no process can be started.
+  func start() -> Bool { (0..<size).allSatisfy(hire) }
+
+  /// Waits until all have read what is theirs.
+  ///
+  /// - Returns: Whether nothing is to be said about any file, so that the program may be run.
+  func agree(
+    on program: LoadedProgram, wake: Int32, mustStop: () -> Bool
+  ) -> Bool {
+    self.program = program
+    let order = FileOrder(program)
+    for worker in workers { worker?.tell(order) }
+    while true {
+      guard failedStarts == 0 else { return false }
+      let ready: [WorkerReady] = workers.compactMap { $0?.ready }
+      guard ready.allSatisfy(\.isPlain) else { return false }
+      if ready.count == size || mustStop() { return true }
+      listen(wake)
+    }
+  }
+
+  // MARK: Staff
+
+  /// False: no process can be started.
+  private func staff() -> Bool {
+    for post in workers.indices where workers[post] == nil {
+      guard tasks?.hasWork(for: post) == true else { continue }
+      guard hire(post) else { return workers.contains { $0 != nil } && order.share == nil }
+      if order.share != nil, let program { workers[post]?.tell(FileOrder(program)) }
+    }
+    return true
+  }
+
+  private func hire(_ post: Int) -> Bool {
+    var order: WorkerOrder = order
+    order.share?.reader = post
+    workers[post] = try? Worker(order, order.share == nil ? program : nil, silent: isSilent)
+    return workers[post] != nil
+  }
+
+  /// What comes next may wait for its turn, but not all of it.
+  private func handOut(_ current: Int) {
+    guard var tasks else { return }
+    let depth: Int = max(2, min(64, (tasks.plan.count - current) / (size * 4)))
+    let limit: Int = waiting < 1 << 25 ? tasks.plan.count : current + 2_000
+    for (post, worker) in workers.enumerated() {
+      guard let worker, worker.open.count <= depth / 2 else { continue }
+      if order.share != nil && worker.ready == nil { continue }
+      var list: [WorkerTask] = []
+      while worker.open.count + list.count < depth,
+        let task = tasks.next(for: post, below: limit, worker.place)
+      {
+        list.append(task)
+      }
+      if !list.isEmpty { worker.give(list) }
+    }
+    self.tasks = tasks
+  }
+
+  // MARK: Pipes
+
+  private func listen(_ wake: Int32) {
+    let posts: [Int] = workers.indices.filter { workers[$0] != nil }
+    var requests: [pollfd] = posts.map {
+      pollfd(fd: workers[$0]?.results ?? -1, events: Int16(POLLIN), revents: 0)
+    }
+    requests.append(pollfd(fd: wake, events: Int16(POLLIN), revents: 0))
+    guard poll(&requests, nfds_t(requests.count), -1) > 0 else { return }
+    for (post, request) in zip(posts, requests) where request.revents != 0 { hear(post) }
+  }
+
+  private func hear(_ post: Int) {
+    guard let worker = workers[post] else { return }
+    guard let messages = worker.read() else { return bury(worker, post) }
+    for message in messages {
+      if worker.ready == nil {
+        if !accept(message, worker, post) { failedStarts = 3 }
+      } else {
+        var reader = ByteReader(message)
+        guard let number = try? reader.int() else { continue }
+        worker.answered(number)
+        waiting += message.count
+        answers[number] = (post, message)
+      }
+    }
+  }
+
+  /// Whether it has read what we have.
+  private func accept(_ message: [UInt8], _ worker: Worker, _ post: Int) -> Bool {
+    guard let ready = try? WorkerReady(message), let program else { return false }
+    worker.ready = ready
+    if ready.isCopy { return true }
+    let sources: SourceMap = program.inputs.sources
+    let known: [String: FileID] = Dictionary(
+      sources.ids.map { (sources.path(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    let read: [FileID] = ready.paths.compactMap { known[$0] }
+    guard read.count == ready.paths.count, sources.digest(of: read) == ready.digest else {
+      return false
+    }
+    worker.files = read
+    files[post] = read
+    return true
+  }
+
+  /// The scenario that it was running is lost, the others get another worker.
+  private func bury(_ worker: Worker, _ post: Int) {
+    let end: (status: Int32, signal: Int32?) = worker.reap()
+    workers[post] = nil
+    var open: [Int] = worker.open
+    if worker.ready != nil {
+      if let lost = worker.current {
+        crashes[lost] = Crash.words(end)
+        open.removeAll { $0 == lost }
+      }
+    } else {
+      failedStarts += 1
+    }
+    tasks?.giveBack(open, from: post)
+  }
+}
+
+extension FileOrder {
+  @MainActor init(_ program: LoadedProgram) {
+    self.init(paths: program.inputs.files.map { program.inputs.sources.path(of: $0.id) })
   }
 }

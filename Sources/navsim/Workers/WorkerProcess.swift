@@ -16,10 +16,10 @@ internal import Glibc
   /// Where results go; 1 stays free for whatever else might print.
   static nonisolated var resultDescriptor: Int32 { 3 }
 
-  private let order: WorkerOrder
   private let program: LoadedProgram
   private let settings: RunSettings
   private let runner: ScenarioRunner
+  private let places: ScenarioPlaces
   private var writer = ByteWriter()
   private var startedAt: Int64 = 0
   /// With it answers may wait for each other: who runs what can be seen without them.
@@ -27,31 +27,44 @@ internal import Glibc
 
   static func run() -> ExitStatus {
     var buffer = MessageBuffer()
-    guard let first = next(&buffer), let order = try? WorkerOrder(first),
-      let arguments = try? ArgumentParser.parse([Command.run.rawValue] + order.words),
-      let program = try? LoadedProgram.load(inputs(order), arguments.values)
-    else { return .defect }
-    return WorkerProcess(order, program, arguments.values).serve(&buffer)
+    guard let first = next(&buffer), let order = try? WorkerOrder(first) else { return .defect }
+    return run(order, nil, nil, &buffer)
   }
 
-  /// In a copy of the process that has loaded the program.
+  /// In a copy of the process that wants it.
   ///
+  /// - Parameter program: Which that process has loaded; nil: it is to be loaded here.
   /// - Parameter progress: Where it says which scenario it runs.
   static func run(
-    _ order: WorkerOrder, _ program: LoadedProgram, _ progress: SharedNumber?
+    _ order: WorkerOrder, _ program: LoadedProgram?, _ progress: SharedNumber?
   ) -> Int32 {
-    guard let arguments = try? ArgumentParser.parse([Command.run.rawValue] + order.words) else {
-      return Int32(ExitStatus.defect.rawValue)
-    }
     var buffer = MessageBuffer()
-    let worker = WorkerProcess(order, program, arguments.values)
-    worker.progress = progress
-    return Int32(worker.serve(&buffer).rawValue)
+    return Int32(run(order, program, progress, &buffer).rawValue)
   }
 
-  private func serve(_ buffer: inout MessageBuffer) -> ExitStatus {
-    var ready = ByteWriter()
-    ready.number(program.inputs.sources.digest)
+  private static func run(
+    _ order: WorkerOrder, _ known: LoadedProgram?, _ progress: SharedNumber?,
+    _ buffer: inout MessageBuffer
+  ) -> ExitStatus {
+    guard let arguments = try? ArgumentParser.parse([Command.run.rawValue] + order.words),
+      let program = known ?? load(order, arguments.values, &buffer)
+    else { return .defect }
+    let worker = WorkerProcess(program, arguments.values)
+    worker.progress = progress
+    return worker.serve(known == nil ? WorkerReady(program) : .copy, &buffer)
+  }
+
+  /// Reads all files or its share of them, and then waits to hear what comes first.
+  private static func load(
+    _ order: WorkerOrder, _ values: OptionValues, _ buffer: inout MessageBuffer
+  ) -> LoadedProgram? {
+    guard let share = order.share else { return try? .load(inputs(order), values) }
+    return try? .load(inputs(order), values, share: share) { () -> FileOrder? in
+      next(&buffer).flatMap { try? FileOrder($0) }
+    }
+  }
+
+  private func serve(_ ready: WorkerReady, _ buffer: inout MessageBuffer) -> ExitStatus {
     guard Self.send(ready.message()) else { return .defect }
     var answers: [UInt8] = []
     while let message = Self.next(&buffer) {
@@ -69,16 +82,14 @@ internal import Glibc
     order.files.map { Input(source: .file($0.path), shownPath: $0.shownPath) }
   }
 
-  private init(_ order: WorkerOrder, _ program: LoadedProgram, _ values: OptionValues) {
-    self.order = order
+  private init(_ program: LoadedProgram, _ values: OptionValues) {
     self.program = program
     settings = RunSettings(values, Environment())
-    let files = StateFiles(
-      sources: program.inputs.sources, paths: program.paths, limit: values.limit(.fileSize))
-    runner = ScenarioRunner(program, settings, files)
+    runner = ScenarioRunner(program, values, settings)
+    places = ScenarioPlaces(program.resolved.program)
   }
 
-  var wantsSteps: Bool { order.wantsSteps }
+  private(set) var wantsSteps = false
 
   func receive(_ event: Event) {
     var event: Event = event
@@ -93,14 +104,13 @@ internal import Glibc
     writer = ByteWriter()
     writer.number(task.number)
     startedAt = RealClock.microseconds()
+    wantsSteps = task.wantsSteps
     if let item = item(task) { _ = runner.run(item, round: task.round, self) }
     return writer.message()
   }
 
   private func item(_ task: WorkerTask) -> PlanItem? {
-    let scenarios: [Scenario] = program.resolved.program.scenarios
-    guard scenarios.indices.contains(task.scenario) else { return nil }
-    let scenario: Scenario = scenarios[task.scenario]
+    guard let scenario = places.scenario(at: task.place) else { return nil }
     let row: Scenario.Row? = task.row.flatMap { index in
       scenario.rows.indices.contains(index) ? scenario.rows[index] : nil
     }
@@ -125,5 +135,14 @@ internal import Glibc
     output.write(bytes)
     output.flush()
     return !output.isClosed && output.failure == nil
+  }
+}
+
+extension WorkerReady {
+  @MainActor init(_ program: LoadedProgram) {
+    let sources: SourceMap = program.inputs.sources
+    self.init(
+      paths: sources.ids.map(sources.path), digest: sources.digest(of: sources.ids),
+      isPlain: program.diagnostics.isEmpty && !program.resolved.program.writesFiles)
   }
 }

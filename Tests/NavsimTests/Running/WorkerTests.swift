@@ -72,11 +72,11 @@ struct WorkerTests {
       """
     }.joined()
     let binary: Binary = try RunFixture.binary([
-      "files.nav": RunFixture.app + handing, "slow.nav": slow(12),
+      "files.nav": RunFixture.app + handing, "both.nav": RunFixture.app + slow(12) + handing,
     ])
     let result: Binary.Result = try binary.run("run", "files.nav", "-j", "4")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
-    let process = try binary.start(["run", "slow.nav", "files.nav", "-j", "4"])
+    let process = try binary.start(["run", "both.nav", "-j", "4"])
     let child: pid_t = try #require(Self.child(of: process.process))
     Self.waitForWork(of: child)
     kill(child, SIGKILL)
@@ -115,7 +115,7 @@ struct WorkerTests {
   }
 
   /// Until it has been busy for longer than loading takes, ten seconds at most.
-  private static func waitForWork(of process: pid_t) {
+  static func waitForWork(of process: pid_t) {
     for _ in 0..<1_000 {
       let fields: [Substring] = fields(of: "\(process)")
       if fields.count > 13, let ticks = Int(fields[13]), ticks >= 25 { return }
@@ -130,7 +130,7 @@ struct WorkerTests {
   }
 
   /// A child that is there within ten seconds.
-  private static func child(of process: pid_t) -> pid_t? {
+  static func child(of process: pid_t) -> pid_t? {
     for _ in 0..<1_000 {
       for name in (try? FileSystem.names(inFolder: "/proc")) ?? [] {
         guard let number = pid_t(name) else { continue }

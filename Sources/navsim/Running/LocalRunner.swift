@@ -1,0 +1,53 @@
+internal import NavCore
+internal import NavReporting
+internal import ScenarioParser
+
+/// Runs scenarios in this process, also those whose steps were left to others to read.
+@MainActor final class LocalRunner {
+  private let program: LoadedProgram
+  private let values: OptionValues
+  private let settings: RunSettings
+  private var runner: ScenarioRunner
+  /// Everything, read when it was first needed.
+  private var places: ScenarioPlaces?
+
+  init(_ program: LoadedProgram, _ values: OptionValues, _ settings: RunSettings) {
+    self.program = program
+    self.values = values
+    self.settings = settings
+    runner = ScenarioRunner(program, values, settings)
+  }
+
+  func run(_ entry: RunPlan.Entry, _ sink: any EventSink) {
+    var item: PlanItem = entry.item
+    if item.scenario.isUnread {
+      guard let scenario = whole.scenario(at: item.scenario.headerSpan) else {
+        return Crash.events(of: item, "its file has changed").forEach(sink.receive)
+      }
+      item.scenario = scenario
+    }
+    _ = runner.run(item, round: entry.round, sink)
+  }
+
+  private var whole: ScenarioPlaces {
+    if let places { return places }
+    var found = ScenarioPlaces(Program())
+    if let whole = try? LoadedProgram.load(program.given, values) {
+      runner = ScenarioRunner(whole, values, settings)
+      found = ScenarioPlaces(whole.resolved.program)
+    }
+    places = found
+    return found
+  }
+}
+
+extension ScenarioRunner {
+  /// With the files that its scenarios may read and write.
+  convenience init(
+    _ program: LoadedProgram, _ values: OptionValues, _ settings: RunSettings
+  ) {
+    let files = StateFiles(
+      sources: program.inputs.sources, paths: program.paths, limit: values.limit(.fileSize))
+    self.init(program, settings, files)
+  }
+}

@@ -1,0 +1,83 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// A program whose files are read by several processes, with the workers that have them.
+@MainActor struct SharedReading {
+  var program: LoadedProgram
+  var workers: WorkerPool
+
+  /// Workers read the files, each those that are dealt to it; this process reads only what a plan
+  /// needs.
+  ///
+  /// - Returns: nil where that cannot be, or something is to be said about the files: then one
+  ///   process has to read everything.
+  static func load(
+    _ inputs: [Input], _ values: OptionValues, _ settings: RunSettings, _ watcher: StopWatcher,
+    _ times: PhaseTimes
+  ) -> SharedReading? {
+    guard let jobs = settings.jobs, jobs > 1, !settings.onlyLists,
+      let sizes = sizes(of: inputs), sizes.count > 1
+    else { return nil }
+    let size: Int = min(jobs, sizes.count)
+    var share = ReadingShare(owners: ReadingShare.owners(of: sizes, readers: size))
+    let order = WorkerOrder(inputs, values, share: share)
+    let workers = WorkerPool(order, size: size, isSilent: !settings.isVerbose)
+    share.reader = nil
+    if workers.start(),
+      let program = try? LoadedProgram.load(inputs, values, share: share, times: times),
+      program.isSoundForPlanning,
+      times.measure(
+        .read,
+        {
+          workers.agree(
+            on: program, wake: watcher.wakeDescriptor, mustStop: { watcher.reason != nil })
+        })
+    {
+      return SharedReading(program: program.withoutRemarks, workers: workers)
+    }
+    workers.end()
+    return nil
+  }
+
+  /// In bytes; nil where one is no file that can be read twice.
+  private static func sizes(of inputs: [Input]) -> [Int]? {
+    var sizes: [Int] = []
+    for input in inputs {
+      guard case .file(let path) = input.source, let status = try? FileSystem.status(of: path),
+        status.kind == .file
+      else { return nil }
+      sizes.append(status.size)
+    }
+    return sizes
+  }
+}
+
+extension LoadedProgram {
+  /// What only one process can see, for it has all headers: titles that stand twice. All else that
+  /// is wrong is seen by the workers; much of what is said here follows from steps that are left out.
+  fileprivate var isSoundForPlanning: Bool {
+    diagnostics.allSatisfy { diagnostic in
+      diagnostic.severity != .error && diagnostic.code != ResolutionCode.duplicateTitle.rawValue
+    }
+  }
+
+  fileprivate var withoutRemarks: LoadedProgram {
+    var program: LoadedProgram = self
+    program.resolved.diagnostics = []
+    return program
+  }
+
+  /// Some steps were left out: another process has to run what is planned.
+  @MainActor var isPartial: Bool { resolved.program.scenarios.contains { $0.isUnread } }
+}
+
+extension WorkerOrder {
+  @MainActor init(_ inputs: [Input], _ values: OptionValues, share: ReadingShare? = nil) {
+    let files: [Given] = inputs.compactMap { input in
+      guard case .file(let path) = input.source else { return nil }
+      return Given(path: path, shownPath: input.shownPath)
+    }
+    self.init(
+      words: values.words(Staffing.options), files: files, share: share)
+  }
+}

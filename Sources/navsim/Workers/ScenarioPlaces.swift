@@ -1,0 +1,34 @@
+internal import NavCore
+internal import ScenarioParser
+
+/// Finds scenarios by where their headers stand.
+@MainActor struct ScenarioPlaces {
+  private let scenarios: [Scenario]
+  /// Which of them stand in a file; they follow each other in the order of its text.
+  private var ranges: [FileID: Range<Int>] = [:]
+
+  init(_ program: Program) {
+    scenarios = program.scenarios
+    var start: Int = 0
+    for index in scenarios.indices {
+      let file: FileID = scenarios[index].file
+      guard index + 1 == scenarios.count || scenarios[index + 1].file != file else { continue }
+      ranges[file] = start..<index + 1
+      start = index + 1
+    }
+  }
+
+  func scenario(at place: SourceSpan) -> Scenario? {
+    guard var range = ranges[place.file] else { return nil }
+    while range.count > 1 {
+      let middle: Int = (range.lowerBound + range.upperBound) / 2
+      if scenarios[middle].headerSpan.start <= place.start {
+        range = middle..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    let found: Scenario = scenarios[range.lowerBound]
+    return found.headerSpan.start == place.start ? found : nil
+  }
+}
