@@ -43,14 +43,10 @@ struct ByteReader {
   mutating func flag() throws(BrokenMessage) -> Bool { try byte() != 0 }
 
   mutating func text() throws(BrokenMessage) -> String {
-    String(decoding: try data(), as: UTF8.self)
-  }
-
-  mutating func data() throws(BrokenMessage) -> [UInt8] {
     let count: UInt64 = try number()
     guard count <= UInt64(bytes.count - offset) else { throw BrokenMessage() }
     defer { offset += Int(count) }
-    return Array(bytes[offset..<(offset + Int(count))])
+    return String(decoding: bytes[offset..<(offset + Int(count))], as: UTF8.self)
   }
 
   mutating func span() throws(BrokenMessage) -> SourceSpan {

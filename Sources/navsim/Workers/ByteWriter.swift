@@ -24,11 +24,9 @@ struct ByteWriter {
 
   mutating func flag(_ value: Bool) { byte(value ? 1 : 0) }
 
-  mutating func text(_ value: String) { data(Array(value.utf8)) }
-
-  mutating func data(_ value: [UInt8]) {
-    number(UInt64(value.count))
-    bytes += value
+  mutating func text(_ value: String) {
+    number(UInt64(value.utf8.count))
+    bytes += value.utf8
   }
 
   mutating func span(_ value: SourceSpan) {
@@ -47,8 +45,29 @@ struct ByteWriter {
     for value in values { write(&self, value) }
   }
 
-  /// The bytes with their number in front, eight bytes long.
-  func message() -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> ($0 * 8)) } + bytes
+  /// One message of several: its bytes with their number in front, eight bytes long.
+  mutating func message(_ write: (inout ByteWriter) -> Void) {
+    let start: Int = beginMessage()
+    write(&self)
+    endMessage(start)
   }
+
+  /// - Returns: What `endMessage` wants to know.
+  mutating func beginMessage() -> Int {
+    for _ in 0..<8 { bytes.append(0) }
+    return bytes.count - 8
+  }
+
+  mutating func endMessage(_ start: Int) {
+    let count: Int = bytes.count - start - 8
+    for place in 0..<8 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> (place * 8)) }
+  }
+
+  static func message(_ write: (inout ByteWriter) -> Void) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.message(write)
+    return writer.bytes
+  }
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

@@ -55,16 +55,20 @@ internal import Glibc
     progress = nil
     process = try ChildProcess.start(
       SystemCall.ownPath, [WorkerProcess.word], streams, silentErrors: silent)
-    send(order.message())
+    send(ByteWriter.message(order.write))
     #endif
   }
 
   func give(_ tasks: [WorkerTask]) {
-    open += tasks.map(\.number)
-    send(tasks.flatMap { $0.message() })
+    var writer = ByteWriter()
+    for task in tasks {
+      open.append(task.number)
+      writer.message(task.write)
+    }
+    send(writer.bytes)
   }
 
-  func tell(_ order: FileOrder) { send(order.message()) }
+  func tell(_ order: FileOrder) { send(ByteWriter.message(order.write)) }
 
   /// The place as the worker numbers files.
   func place(_ span: SourceSpan) -> SourceSpan {
@@ -89,7 +93,9 @@ internal import Glibc
     return messages
   }
 
-  func answered(_ number: Int) { open.removeAll { $0 == number } }
+  func answered(_ number: Int) {
+    if let place = open.firstIndex(of: number) { open.remove(at: place) }
+  }
 
   /// Ends it, if it has not ended, and says how it ended.
   func end() -> (status: Int32, signal: Int32?) {

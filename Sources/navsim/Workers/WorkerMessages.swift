@@ -15,8 +15,7 @@ struct WorkerOrder {
     var shownPath: String
   }
 
-  func message() -> [UInt8] {
-    var writer = ByteWriter()
+  func write(_ writer: inout ByteWriter) {
     writer.list(words) { $0.text($1) }
     writer.list(files) { writer, file in
       writer.text(file.path)
@@ -26,7 +25,6 @@ struct WorkerOrder {
       writer.optional(share.reader) { $0.number($1) }
       writer.list(share.owners) { $0.number($1) }
     }
-    return writer.message()
   }
 
   init(words: [String], files: [Given], share: ReadingShare? = nil) {
@@ -56,10 +54,8 @@ struct WorkerOrder {
 struct FileOrder {
   var paths: [String]
 
-  func message() -> [UInt8] {
-    var writer = ByteWriter()
+  func write(_ writer: inout ByteWriter) {
     writer.list(paths) { $0.text($1) }
-    return writer.message()
   }
 
   init(paths: [String]) { self.paths = paths }
@@ -83,12 +79,10 @@ struct WorkerReady {
 
   static var copy: WorkerReady { WorkerReady(paths: [], digest: 0, isPlain: true) }
 
-  func message() -> [UInt8] {
-    var writer = ByteWriter()
+  func write(_ writer: inout ByteWriter) {
     writer.list(paths) { $0.text($1) }
     writer.number(digest)
     writer.flag(isPlain)
-    return writer.message()
   }
 
   init(paths: [String], digest: UInt64, isPlain: Bool) {
@@ -117,15 +111,13 @@ struct WorkerTask {
   /// Somebody wants to hear of its steps.
   var wantsSteps: Bool
 
-  func message() -> [UInt8] {
-    var writer = ByteWriter()
+  func write(_ writer: inout ByteWriter) {
     writer.number(number)
     writer.text(id)
     writer.span(place)
     writer.number(row ?? -1)
     writer.number(round)
     writer.flag(wantsSteps)
-    return writer.message()
   }
 
   init(

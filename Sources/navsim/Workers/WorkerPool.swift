@@ -52,6 +52,11 @@ internal import Glibc
   ///
   /// - Parameter wake: A descriptor that becomes readable when the run is to stop.
   func answer(_ number: Int, wake: Int32, mustStop: () -> Bool) -> Answer {
+    if number % 64 == 0, !answers.isEmpty {
+      // Workers go on while we are busy with what they have found already.
+      handOut(number)
+      listen(wake, waits: false)
+    }
     while true {
       if let (worker, bytes) = answers.removeValue(forKey: number) {
         waiting -= bytes.count
@@ -134,7 +139,7 @@ internal import Glibc
   /// What comes next may wait for its turn, but not all of it.
   private func handOut(_ current: Int) {
     guard var tasks else { return }
-    let depth: Int = max(2, min(64, (tasks.plan.count - current) / (size * 4)))
+    let depth: Int = max(2, min(256, (tasks.plan.count - current) / (size * 4)))
     let limit: Int = waiting < 1 << 25 ? tasks.plan.count : current + 2_000
     for (post, worker) in workers.enumerated() {
       guard let worker, worker.open.count <= depth / 2 else { continue }
@@ -152,13 +157,13 @@ internal import Glibc
 
   // MARK: Pipes
 
-  private func listen(_ wake: Int32) {
+  private func listen(_ wake: Int32, waits: Bool = true) {
     let posts: [Int] = workers.indices.filter { workers[$0] != nil }
     var requests: [pollfd] = posts.map {
       pollfd(fd: workers[$0]?.results ?? -1, events: Int16(POLLIN), revents: 0)
     }
     requests.append(pollfd(fd: wake, events: Int16(POLLIN), revents: 0))
-    guard poll(&requests, nfds_t(requests.count), -1) > 0 else { return }
+    guard poll(&requests, nfds_t(requests.count), waits ? -1 : 0) > 0 else { return }
     for (post, request) in zip(posts, requests) where request.revents != 0 { hear(post) }
   }
 

@@ -20,6 +20,7 @@ internal import Glibc
   private let settings: RunSettings
   private let runner: ScenarioRunner
   private let places: ScenarioPlaces
+  /// Answers that were not sent yet.
   private var writer = ByteWriter()
   private var startedAt: Int64 = 0
   /// With it answers may wait for each other: who runs what can be seen without them.
@@ -65,15 +66,14 @@ internal import Glibc
   }
 
   private func serve(_ ready: WorkerReady, _ buffer: inout MessageBuffer) -> ExitStatus {
-    guard Self.send(ready.message()) else { return .defect }
-    var answers: [UInt8] = []
+    guard Self.send(ByteWriter.message(ready.write)) else { return .defect }
     while let message = Self.next(&buffer) {
       guard let task = try? WorkerTask(message) else { return .defect }
       progress?.value = task.number
-      answers += perform(task)
-      if progress != nil, buffer.hasNext, answers.count < 1 << 15 { continue }
-      guard Self.send(answers) else { return .defect }
-      answers.removeAll(keepingCapacity: true)
+      perform(task)
+      if progress != nil, buffer.hasNext, writer.bytes.count < 1 << 15 { continue }
+      guard Self.send(writer.bytes) else { return .defect }
+      writer.removeAll()
     }
     return .passed
   }
@@ -100,13 +100,13 @@ internal import Glibc
     writer.event(event)
   }
 
-  private func perform(_ task: WorkerTask) -> [UInt8] {
-    writer = ByteWriter()
-    writer.number(task.number)
+  private func perform(_ task: WorkerTask) {
     startedAt = RealClock.microseconds()
     wantsSteps = task.wantsSteps
+    let start: Int = writer.beginMessage()
+    writer.number(task.number)
     if let item = item(task) { _ = runner.run(item, round: task.round, self) }
-    return writer.message()
+    writer.endMessage(start)
   }
 
   private func item(_ task: WorkerTask) -> PlanItem? {

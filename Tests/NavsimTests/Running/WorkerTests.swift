@@ -200,9 +200,9 @@ struct EventCodeTests {
   @Test func `messages are taken apart wherever they are cut`() {
     var bytes: [UInt8] = []
     for size in [0, 1, 300] {
-      var writer = ByteWriter()
-      for value in 0..<size { writer.byte(UInt8(truncatingIfNeeded: value)) }
-      bytes += writer.message()
+      bytes += ByteWriter.message { writer in
+        for value in 0..<size { writer.byte(UInt8(truncatingIfNeeded: value)) }
+      }
     }
     var buffer = MessageBuffer()
     var sizes: [Int] = []
