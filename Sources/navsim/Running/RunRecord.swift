@@ -78,7 +78,7 @@ internal import ScenarioParser
 /// Tells scenarios apart over runs from different folders.
 @MainActor final class RunIdentities {
   private let sources: SourceMap
-  private let folder: String = RunIdentities.projectFolder
+  private lazy var folder: String = RunIdentities.projectFolder
   private var files: [FileID: String] = [:]
 
   init(_ program: LoadedProgram) { sources = program.inputs.sources }

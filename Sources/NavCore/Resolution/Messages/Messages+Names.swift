@@ -3,7 +3,7 @@ import ScenarioParser
 /// What is said about names.
 extension Resolver {
   func reportUnknownName(_ name: NameSyntax) {
-    if let home = context.home, case .query? = home.members[name.text] {
+    if let home = context.home, case .query? = home.member(named: name.text) {
       return report(
         .unknownName, "unknown name '\(name.text)'", at: name.span,
         "a query is asked of a component", help: "write 'self.\(name.text)'",
