@@ -98,6 +98,7 @@ extension Resolver {
 
   /// By file in the order given, then by place; what was said twice is said once.
   private func sortedDiagnostics() -> [Diagnostic] {
+    if diagnostics.isEmpty { return [] }
     var seen: Set<Diagnostic> = []
     let unique: [Diagnostic] = diagnostics.filter { seen.insert($0).inserted }
     return unique.enumerated().sorted { left, right in

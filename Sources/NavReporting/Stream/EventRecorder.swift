@@ -30,9 +30,13 @@ internal import ScenarioParser
     self.toolVersion = toolVersion
     places = PlaceFinder(sources)
     plain = MessageRendering(sources: sources)
-    drawings = Dictionary(
-      reporters.flatMap(\.drawingStyles).map { ($0, MessageRendering(sources: sources, style: $0)) }
-    ) { first, _ in first }
+    var drawings: [RenderStyle: MessageRendering] = [:]
+    for reporter in reporters {
+      for style in reporter.drawingStyles {
+        drawings[style] = MessageRendering(sources: sources, style: style)
+      }
+    }
+    self.drawings = drawings
   }
 
   package var wantsSteps: Bool {

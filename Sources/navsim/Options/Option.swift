@@ -1,3 +1,5 @@
+internal import NavCore
+
 /// The name of an option in the code.
 enum OptionName: Hashable, Sendable {
   case tags, name, failFast, strict, loose, schedule, interleavings, seed
@@ -7,7 +9,7 @@ enum OptionName: Hashable, Sendable {
   case failed, affected, shard, timings, forbidOnly
   case jobs, shuffle, repetitions, untilFailure, maxFailures, inject, update, watch, profile
   case quiet, verbose, help, version
-  case limit(Int)
+  case limit(Limit)
 }
 
 /// One option of the command line: everything that parsing, help, completions and the manual page

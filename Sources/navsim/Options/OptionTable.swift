@@ -118,9 +118,9 @@ enum OptionTable {
   }
 
   private static var limits: [Option] {
-    Limit.allCases.enumerated().map { index, limit in
+    Limit.allCases.map { limit in
       Option(
-        .limit(index), limit.name, takes: .number("N", 1...min(limit.maximum, Int(UInt32.max))),
+        .limit(limit), limit.name, takes: .number("N", 1...min(limit.maximum, Int(UInt32.max))),
         in: .limits,
         for: limit.isForReading ? parsing : [.run], limit.meaning,
         default: String(limit.defaultValue))

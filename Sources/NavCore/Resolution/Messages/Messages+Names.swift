@@ -148,7 +148,7 @@ extension Resolver {
   }
 
   func reportUnknownDestination(
-    _ name: NameSyntax, ofKinds kinds: Set<ComponentKind>, elsewhere: DestinationDeclaration?
+    _ name: NameSyntax, ofKinds kinds: KindSet, elsewhere: DestinationDeclaration?
   ) {
     if let elsewhere {
       return report(
@@ -164,8 +164,8 @@ extension Resolver {
       prefix: ".", otherwise: useHelp(declaring: destinationsByName[name.text]?.map(\.owner) ?? []))
   }
 
-  func phrase(of kinds: Set<ComponentKind>) -> String {
-    let words: [String] = ComponentKind.allCases.filter(kinds.contains).map(\.phrase)
+  func phrase(of kinds: KindSet) -> String {
+    let words: [String] = kinds.phrases
     return words.isEmpty ? "one" : "one of \(words.joined(separator: " or "))"
   }
 
