@@ -20,13 +20,13 @@ package import ScenarioParser
 
 @MainActor private struct Selector {
   private let selection: Selection
-  private let pattern: Regex<AnyRegexOutput>?
+  private let pattern: TitlePattern?
   /// How often an identifier was given, so that equal rows stay apart.
   private var given: [UInt64: Int] = [:]
 
   init(_ selection: Selection) {
     self.selection = selection
-    pattern = selection.name.flatMap { try? Regex($0) }
+    pattern = selection.name.flatMap { TitlePattern($0) }
   }
 
   mutating func items(of scenario: Scenario, paths: (FileID) -> String) -> [PlanItem] {
@@ -59,7 +59,7 @@ package import ScenarioParser
     let tags: [Scenario.Tag] = scenario.tags + (row?.tags ?? [])
     if let expression = selection.tags, !expression.matches(tags) { return [] }
     let title: String = ScenarioTitles.title(of: scenario, row: row)
-    if let pattern, title.firstMatch(of: pattern) == nil { return [] }
+    if let pattern, !pattern.matches(title) { return [] }
     let key = ScenarioKey(number: 0, id: identifier(path, scenario.title, row))
     return [PlanItem(key: key, scenario: scenario, row: row, title: title, tags: tags)]
   }
@@ -72,6 +72,19 @@ package import ScenarioParser
     let id: String = hexadecimal(hash)
     return count == 0 ? id : "\(id)-\(count + 1)"
   }
+}
+
+/// In an object of its own: who holds an expression as it is needs its whole machinery, also
+/// where there is none.
+private final class TitlePattern {
+  private let expression: Regex<AnyRegexOutput>
+
+  init?(_ text: String) {
+    guard let expression = try? Regex(text) else { return nil }
+    self.expression = expression
+  }
+
+  func matches(_ title: String) -> Bool { title.firstMatch(of: expression) != nil }
 }
 
 extension SourceSpan {

@@ -39,7 +39,7 @@ package import ScenarioParser
   package var operations: [Procedure] = []
   package var streams: [StreamDeclaration] = []
 
-  /// Parameters, states, derived values, streams and queries by name.
+  /// Parameters, states, derived values and streams by name.
   package var members: [String: Member] = [:]
   package var destinationIndex: [String: Int] = [:]
   package var actionIndex: [String: Int] = [:]

@@ -8,6 +8,9 @@ import ScenarioParser
     var what: String
   }
 
+  /// What not every body may do.
+  enum Effect { case suspension, navigation }
+
   /// The first statement that may suspend, itself.
   var suspension: Place?
   /// The first statement that navigates, itself.

@@ -11,24 +11,22 @@ extension NavigationVerb {
   ]
 
   /// Whether components of a kind have this statement.
-  func isOf(_ kind: ComponentKind) -> Bool { bearers.include(kind) }
+  func isOf(_ kind: ComponentKind) -> Bool { kinds.contains(kind) }
 
   /// The kinds of components that have this statement.
-  var kinds: Set<ComponentKind> { bearers.kinds }
-
-  private var bearers: Bearers {
+  var kinds: KindSet {
     switch self {
     case .present, .dismiss, .dismissShown, .dismissLatest, .dismissQueued, .dismissAll,
       .dismissSelf, .dismissScreen:
       .nodes
-    case .push, .pop, .popCount, .popToRoot, .popToFirst, .popToLast, .replaceTop: .flows
-    case .setRoot: .rooted
+    case .push, .pop, .popCount, .popToRoot, .popToFirst, .popToLast, .replaceTop: .flow
+    case .setRoot: [.flow, .root]
     case .selectTab, .selectLastTab, .selectTabAt, .appendTab, .insertTab, .removeTab,
       .removeLastTab, .setTabs, .setBadge, .setIdentifier, .setTabBar:
       .tabs
     case .setSidebar, .setContent, .setDetail, .removeContent, .setColumns, .toggleSidebar,
       .setCompactColumn:
-      .splits
+      .split
     }
   }
 
@@ -50,26 +48,5 @@ extension NavigationVerb {
       true
     default: false
     }
-  }
-}
-
-/// Which kinds have a statement.
-private enum Bearers: Int, CaseIterable {
-  case nodes, flows, rooted, tabs, splits
-
-  func include(_ kind: ComponentKind) -> Bool {
-    switch self {
-    case .nodes: kind.isNode
-    case .flows: kind == .flow
-    case .rooted: kind == .flow || kind == .root
-    case .tabs: kind == .tabs
-    case .splits: kind == .split
-    }
-  }
-
-  var kinds: Set<ComponentKind> { Self.sets[rawValue] }
-
-  private static let sets: [Set<ComponentKind>] = allCases.map { bearers in
-    Set(ComponentKind.allCases.filter(bearers.include))
   }
 }

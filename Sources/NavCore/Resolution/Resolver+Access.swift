@@ -8,7 +8,7 @@ extension Resolver {
   ) -> Access {
     let access = Access(name, span, arguments: arguments)
     access.cachedType = type
-    access.cachedMember = type.members[name]
+    access.cachedMember = type.member(named: name)
     return access
   }
 
@@ -44,7 +44,7 @@ extension Resolver {
     _ receiver: Expression, _ type: ComponentType, _ name: NameSyntax,
     _ syntax: ArgumentsSyntax?, at span: SourceSpan
   ) -> Expression.Node {
-    guard let member = type.members[name.text] else {
+    guard let member = type.member(named: name.text) else {
       _ = resolve(syntax)
       reportUnknownMember(name, of: type)
       return .constant(.nil)

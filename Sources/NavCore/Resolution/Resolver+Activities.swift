@@ -71,7 +71,7 @@ extension Resolver {
     case .member(let base, let name):
       guard case .name(let owner) = base.kind, isInstanceName(owner),
         let type = type(named: owner.text), type.kind == .service,
-        type.members[name.text] == nil
+        type.member(named: name.text) == nil
       else { return nil }
       checkBoundary(type, at: owner.span)
       return operationCall(name, type, arguments, at: syntax.span)

@@ -78,15 +78,21 @@ extension Resolver {
   ) {
     switch member.kind {
     case .derive(_, let parameters, let value):
-      resolve(type.derives[cursor.next(\.derives)], parameters ?? [], value)
-    case .action(let syntax): resolve(type.actions[cursor.next(\.actions)], syntax)
-    case .operation(let syntax): resolve(type.operations[cursor.next(\.operations)], syntax)
+      resolve(type.derives[take(&cursor.derives)], parameters ?? [], value)
+    case .action(let syntax): resolve(type.actions[take(&cursor.actions)], syntax)
+    case .operation(let syntax): resolve(type.operations[take(&cursor.operations)], syntax)
     case .destination(let syntax):
-      resolve(type.destinations[cursor.next(\.destinations)], syntax)
+      resolve(type.destinations[take(&cursor.destinations)], syntax)
     case .hook(let syntax): resolve(syntax, of: type)
     case .link(let pattern, let body): resolveLink(pattern, body, of: type, member)
     case .state, .stream, .eventStream, .control, .initial, .columns, .task, .error: break
     }
+  }
+
+  /// The next number of a family.
+  private func take(_ next: inout Int) -> Int {
+    defer { next += 1 }
+    return next
   }
 
   private func resolve(
@@ -146,9 +152,4 @@ extension Resolver {
 /// How many members of each family have been met; the families keep their order of declaration.
 private struct MemberCursor {
   var derives = 0, actions = 0, operations = 0, destinations = 0
-
-  mutating func next(_ family: WritableKeyPath<MemberCursor, Int>) -> Int {
-    defer { self[keyPath: family] += 1 }
-    return self[keyPath: family]
-  }
 }

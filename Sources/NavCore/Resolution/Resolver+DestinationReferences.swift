@@ -5,7 +5,7 @@ import ScenarioParser
   /// Declared by that kind.
   case known(ComponentType)
   /// Declared by a component of one of these kinds, found at run time; empty: of any kind.
-  case kinds(Set<ComponentKind>)
+  case kinds(KindSet)
 }
 
 /// Destinations named in statements, checks and queries (language.md §7).

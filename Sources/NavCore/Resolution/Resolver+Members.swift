@@ -18,8 +18,6 @@ extension Resolver {
     for member in source.syntax.members where isInPlace(member, in: type) {
       declare(member, of: type, &names)
     }
-    addQueries(to: type)
-    addDestinations(to: type)
   }
 
   private func declare(_ member: MemberSyntax, of type: ComponentType, _ names: inout MemberNames) {
@@ -51,9 +49,7 @@ extension Resolver {
     _ names: inout MemberNames
   ) {
     claim(name, of: type, &names)
-    if Query.all(of: type.kind).contains(where: { $0.rawValue == name.text }) {
-      reportReservedQuery(name, of: type)
-    }
+    if Query.named(name.text, of: type.kind) != nil { reportReservedQuery(name, of: type) }
     let slot: Int = type.slotCount
     type.states.append(
       StateDeclaration(
@@ -157,18 +153,6 @@ extension Resolver {
   }
 
   // MARK: Lookup
-
-  private func addQueries(to type: ComponentType) {
-    for query in Query.all(of: type.kind) where type.members[query.rawValue] == nil {
-      type.members[query.rawValue] = .query(query)
-    }
-  }
-
-  private func addDestinations(to type: ComponentType) {
-    for destination in type.destinations where type.members[destination.name] == nil {
-      type.members[destination.name] = .destination(destination.index)
-    }
-  }
 
   private func register(_ source: ComponentSource) {
     for destination in source.type.destinations {

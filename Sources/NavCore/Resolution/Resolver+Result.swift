@@ -17,6 +17,7 @@ extension Resolver {
   /// One mistake is told once: what follows from a line that could not be read or from a `use`
   /// that is missing is left out.
   private func dropConsequences() {
+    if diagnostics.count == parseDiagnosticCount { return }
     let found: [Diagnostic] = Array(diagnostics.dropFirst(parseDiagnosticCount))
     let openFiles: Set<FileID> = filesWithoutUse(found)
     let outOfPlace: [Line: SourceSpan] = linesOutOfPlace(found)
@@ -98,6 +99,7 @@ extension Resolver {
 
   /// By file in the order given, then by place; what was said twice is said once.
   private func sortedDiagnostics() -> [Diagnostic] {
+    if diagnostics.isEmpty { return [] }
     var seen: Set<Diagnostic> = []
     let unique: [Diagnostic] = diagnostics.filter { seen.insert($0).inserted }
     return unique.enumerated().sorted { left, right in

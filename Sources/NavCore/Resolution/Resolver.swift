@@ -71,9 +71,10 @@ import ScenarioParser
   ) {
     self.nearby = nearby
     self.limits = limits
-    self.fileOrder = Dictionary(
-      given.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let graph = UseGraph(given, order: fileOrder)
+    var order: [FileID: Int] = [:]
+    for (place, file) in given.enumerated() where order[file.id] == nil { order[file.id] = place }
+    fileOrder = order
+    let graph = UseGraph(given, order: order)
     self.visibilities = graph.visibilities()
     self.readingRanks = graph.readingRanks()
     self.context = LineContext(visibility: Visibility(file: FileID(0), sees: []))

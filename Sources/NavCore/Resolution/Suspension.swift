@@ -4,8 +4,8 @@ import ScenarioParser
 extension Resolver {
   /// Every body's facts become those of all it calls; then bodies that may not suspend are checked.
   func closeFacts() {
-    spread(\.suspension, into: \.suspends)
-    spread(\.navigation, into: \.navigates)
+    spread(.suspension)
+    spread(.navigation)
     spreadNeeds()
     checkRestrictions()
   }
@@ -16,21 +16,19 @@ extension Resolver {
   }
 
   /// Marks all that call, directly or not, what does it itself.
-  private func spread(
-    _ direct: KeyPath<Facts, Facts.Place?>,
-    into effect: ReferenceWritableKeyPath<Facts, Facts.Place?>
-  ) {
-    let callers: [ObjectIdentifier: [Facts]] = callersByProcedure { calls(of: $0) }
+  private func spread(_ effect: Facts.Effect) {
     var open: [ObjectIdentifier] = []
     for (procedure, found) in facts {
-      guard let place = found[keyPath: direct] else { continue }
-      found[keyPath: effect] = place
+      guard let place = found.own(effect) else { continue }
+      found[effect] = place
       open.append(procedure)
     }
+    if open.isEmpty { return }
+    let callers: [ObjectIdentifier: [Facts]] = callersByProcedure { calls(of: $0) }
     while let procedure = open.popLast() {
-      guard let place = facts[procedure]?[keyPath: effect] else { continue }
-      for caller in callers[procedure] ?? [] where caller[keyPath: effect] == nil {
-        caller[keyPath: effect] = place
+      guard let place = facts[procedure]?[effect] else { continue }
+      for caller in callers[procedure] ?? [] where caller[effect] == nil {
+        caller[effect] = place
         if let id = caller.procedure { open.append(id) }
       }
     }
@@ -70,12 +68,13 @@ extension Resolver {
 
   /// Whether what is called needs a tree, or launches one.
   private func spreadNeeds() {
-    let callers: [ObjectIdentifier: [Facts]] = callersByProcedure { found in
-      (found.calls + found.detachedCalls).map { ObjectIdentifier($0.procedure) }
-    }
     var open: [ObjectIdentifier] = []
     for (procedure, found) in facts where found.treeNeed != nil || found.launches {
       open.append(procedure)
+    }
+    if open.isEmpty { return }
+    let callers: [ObjectIdentifier: [Facts]] = callersByProcedure { found in
+      (found.calls + found.detachedCalls).map { ObjectIdentifier($0.procedure) }
     }
     while let procedure = open.popLast() {
       guard let found = facts[procedure] else { continue }
@@ -88,31 +87,54 @@ extension Resolver {
   // MARK: Bodies that may not
 
   private func check(_ restriction: Restriction) {
-    if let (cause, span) = cause(\.suspension, \.suspends, restriction.facts) {
+    if let (cause, span) = cause(.suspension, restriction.facts) {
       reportSuspends(restriction.place, cause, at: span)
     }
     guard restriction.place == .build else { return }
-    if let (cause, span) = cause(\.navigation, \.navigates, restriction.facts) {
+    if let (cause, span) = cause(.navigation, restriction.facts) {
       reportNavigates(restriction.place, cause, at: span)
     }
   }
 
   /// What happens, and the statement of the body that leads to it.
-  private func cause(
-    _ direct: KeyPath<Facts, Facts.Place?>, _ effect: KeyPath<Facts, Facts.Place?>,
-    _ found: Facts
-  ) -> (Facts.Place, SourceSpan)? {
-    if let place = found[keyPath: direct] { return (place, place.span) }
+  private func cause(_ effect: Facts.Effect, _ found: Facts) -> (Facts.Place, SourceSpan)? {
+    if let place = found.own(effect) { return (place, place.span) }
     for call in found.calls {
-      if let place = facts[ObjectIdentifier(call.procedure)]?[keyPath: effect] {
+      if let place = facts[ObjectIdentifier(call.procedure)]?[effect] {
         return (place, call.span)
       }
     }
     for report in found.reports {
       for handler in handlers(of: report.event, from: report.type) {
-        if let place = facts[handler]?[keyPath: effect] { return (place, report.span) }
+        if let place = facts[handler]?[effect] { return (place, report.span) }
       }
     }
     return nil
+  }
+}
+
+extension Facts {
+  /// Where it does that itself.
+  fileprivate func own(_ effect: Effect) -> Place? {
+    switch effect {
+    case .suspension: suspension
+    case .navigation: navigation
+    }
+  }
+
+  /// Where it does that itself or through what it calls.
+  fileprivate subscript(effect: Effect) -> Place? {
+    get {
+      switch effect {
+      case .suspension: suspends
+      case .navigation: navigates
+      }
+    }
+    set {
+      switch effect {
+      case .suspension: suspends = newValue
+      case .navigation: navigates = newValue
+      }
+    }
   }
 }

@@ -38,10 +38,11 @@ import ScenarioParser
     order = files.map(\.id)
     var edges: [FileID: [FileID]] = [:]
     for file in files {
-      edges[file.id] = file.uses.compactMap { use in
+      let targets: [FileID] = file.uses.compactMap { use in
         guard case .file(let target) = use.target, known[target] != nil else { return nil }
         return target
       }
+      if !targets.isEmpty { edges[file.id] = targets }
     }
     self.edges = edges
   }
@@ -72,6 +73,7 @@ import ScenarioParser
   /// Without recursion: chains of files may be long.
   private func visit(_ file: FileID, _ entered: inout Set<FileID>, _ ranks: inout [FileID: Int]) {
     guard entered.insert(file).inserted else { return }
+    if edges[file] == nil { return ranks[file] = ranks.count }
     var path: [(file: FileID, next: Int)] = [(file, 0)]
     while let (current, next) = path.last {
       let uses: [FileID] = edges[current] ?? []

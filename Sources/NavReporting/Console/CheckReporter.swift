@@ -16,6 +16,7 @@ package import ScenarioParser
   }
 
   package var drawingStyles: [RenderStyle] { style.drawing.map { [$0] } ?? [] }
+  package var readsPlainTexts: Bool { style.drawing == nil }
 
   package func receive(_ event: RecordedEvent) {
     tally.receive(event)

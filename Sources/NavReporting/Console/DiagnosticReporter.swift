@@ -11,6 +11,7 @@ package import ScenarioParser
   }
 
   package var drawingStyles: [RenderStyle] { style.drawing.map { [$0] } ?? [] }
+  package var readsPlainTexts: Bool { style.drawing == nil }
 
   package func receive(_ event: RecordedEvent) {
     guard case .diagnostic(let finding) = event else { return }

@@ -19,6 +19,8 @@ internal import ScenarioParser
     lastDrawing = now()
   }
 
+  package var readsPlainTexts: Bool { false }
+
   package func receive(_ event: RecordedEvent) {
     tally.receive(event)
     switch event {

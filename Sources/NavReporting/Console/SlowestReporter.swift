@@ -14,6 +14,8 @@
     self.limit = limit
   }
 
+  package var readsPlainTexts: Bool { false }
+
   package func receive(_ event: RecordedEvent) {
     switch event {
     case .scenarioStarted(let description): self.description = description

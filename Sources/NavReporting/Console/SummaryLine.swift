@@ -20,14 +20,13 @@ struct SummaryLine {
   }
 
   private var outcomes: [StyledText] {
-    let counts: [Outcome: Int] = [
-      .passed: summary.passed, .failed: summary.failed, .skipped: summary.skipped,
-      .known: summary.known, .crashed: summary.crashed,
-    ]
+    let counts = OutcomeCounts(
+      passed: summary.passed, failed: summary.failed, skipped: summary.skipped,
+      known: summary.known, crashed: summary.crashed)
     let rest: Int = tally.selected - tally.finished
     let flaky: [StyledText] =
       tally.flaky > 0 ? [StyledText("\(tally.flaky) flaky", .warning)] : []
-    return outcomeParts(counts) + flaky
+    return counts.parts + flaky
       + (rest > 0 ? [StyledText("\(rest) not run", .warning)] : [])
   }
 

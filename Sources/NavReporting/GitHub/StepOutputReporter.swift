@@ -8,6 +8,8 @@ internal import NavCore
 
   package init(output: any Output) { self.output = output }
 
+  package var readsPlainTexts: Bool { false }
+
   package func receive(_ event: RecordedEvent) {
     tally.receive(event)
     guard case .runFinished(let summary) = event else { return }

@@ -12,14 +12,13 @@ package enum ExitStatus: Int, Sendable, CaseIterable {
   case terminated = 143
 
   /// Which one counts when several hold, the first most.
-  package static var precedence: [ExitStatus] {
-    [
-      .defect, .interrupted, .terminated, .timeout, .usage, .unreadable, .failed, .nothingSelected,
-      .gateMissed, .passed,
-    ]
-  }
+  package static let precedence: [ExitStatus] = [
+    .defect, .interrupted, .terminated, .timeout, .usage, .unreadable, .failed, .nothingSelected,
+    .gateMissed, .passed,
+  ]
 
-  package static func first(of statuses: Set<ExitStatus>) -> ExitStatus {
-    precedence.first { statuses.contains($0) } ?? .passed
+  /// Becomes the other where that one counts more.
+  package mutating func add(_ other: ExitStatus) {
+    if let first = Self.precedence.first(where: { $0 == self || $0 == other }) { self = first }
   }
 }

@@ -9,7 +9,8 @@ package struct RunTally: Sendable {
   package private(set) var selected = 0
   /// Scenarios that passed after they had failed.
   package private(set) var flaky = 0
-  private var statuses: Set<ExitStatus> = []
+  /// What counts most of all that went wrong.
+  private var gravest: ExitStatus = .passed
   private var allowsEmpty = false
 
   package init() {}
@@ -25,7 +26,7 @@ package struct RunTally: Sendable {
     case .scenario: selected += 1
     case .issue(_, let issue): if issue.severity == .warning { summary.warnings += 1 }
     case .scenarioFinished(let result): count(result.outcome, result.expectations)
-    case .gate: statuses.insert(.gateMissed)
+    case .gate: gravest.add(.gateMissed)
     case .runStopped(let reason): count(reason)
     default: return
     }
@@ -41,7 +42,7 @@ package struct RunTally: Sendable {
     case .scenarioFinished(let result):
       if result.isFlaky { flaky += 1 }
       count(result.outcome, result.expectations)
-    case .gate: statuses.insert(.gateMissed)
+    case .gate: gravest.add(.gateMissed)
     case .runStopped(let reason): count(reason)
     default: return
     }
@@ -49,9 +50,9 @@ package struct RunTally: Sendable {
   }
 
   package var status: ExitStatus {
-    var all: Set<ExitStatus> = statuses
-    if selected == 0 && !allowsEmpty { all.insert(.nothingSelected) }
-    return ExitStatus.first(of: all)
+    var status: ExitStatus = gravest
+    if selected == 0 && !allowsEmpty { status.add(.nothingSelected) }
+    return status
   }
 
   private mutating func begin(_ seed: UInt64, _ allowsEmpty: Bool) {
@@ -60,7 +61,7 @@ package struct RunTally: Sendable {
   }
 
   private mutating func count(_ isError: Bool) {
-    if isError { statuses.insert(.unreadable) }
+    if isError { gravest.add(.unreadable) }
     if isError { summary.errors += 1 } else { summary.warnings += 1 }
   }
 
@@ -70,19 +71,21 @@ package struct RunTally: Sendable {
     case .passed: summary.passed += 1
     case .skipped: summary.skipped += 1
     case .known: summary.known += 1
-    case .failed: (summary.failed, statuses) = (summary.failed + 1, statuses.union([.failed]))
-    case .crashed: (summary.crashed, statuses) = (summary.crashed + 1, statuses.union([.defect]))
+    case .failed: summary.failed += 1
+    case .crashed: summary.crashed += 1
     }
+    if outcome == .failed { gravest.add(.failed) }
+    if outcome == .crashed { gravest.add(.defect) }
   }
 
   private mutating func count(_ reason: RunStop) {
     switch reason {
     case .failFast, .maxFailures: break
-    case .interrupted: statuses.insert(.interrupted)
-    case .terminated: statuses.insert(.terminated)
-    case .timeout: statuses.insert(.timeout)
-    case .defect: statuses.insert(.defect)
-    case .errorsInFiles: statuses.insert(.unreadable)
+    case .interrupted: gravest.add(.interrupted)
+    case .terminated: gravest.add(.terminated)
+    case .timeout: gravest.add(.timeout)
+    case .defect: gravest.add(.defect)
+    case .errorsInFiles: gravest.add(.unreadable)
     }
   }
 }

@@ -16,7 +16,7 @@ extension EventRecorder {
       location: location(diagnostic.primary.span), help: diagnostic.help,
       label: diagnostic.primary.text, related: diagnostic.secondary.map(label),
       fix: diagnostic.fix.map { .init(location: location($0.span), replacement: $0.replacement) },
-      text: plain.text(of: diagnostic), drawings: drawings.mapValues { $0.text(of: diagnostic) })
+      text: plain?.text(of: diagnostic) ?? "", drawings: drawings.mapValues { $0.text(of: diagnostic) })
   }
 
   func record(_ description: ScenarioDescription) -> RecordedEvent.Description {
@@ -64,7 +64,7 @@ extension EventRecorder {
   ) -> RecordedEvent.Issue {
     RecordedEvent.Issue(
       scenario: key.id, code: issue.code, message: issue.message,
-      text: plain.text(of: issue, title: title), location: location(issue.primary.span),
+      text: plain?.text(of: issue, title: title) ?? "", location: location(issue.primary.span),
       time: durationText(issue.time), severity: issue.severity, label: issue.primary.text,
       related: issue.secondary.map(label), notes: issue.notes,
       drawings: drawings.mapValues { $0.text(of: issue, title: title) })

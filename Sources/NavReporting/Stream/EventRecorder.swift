@@ -13,7 +13,8 @@ internal import ScenarioParser
   private var hasIssues = false
   private let toolVersion: String
   let sources: SourceMap
-  let plain: MessageRendering
+  /// nil where nobody reads plain texts.
+  let plain: MessageRendering?
   /// What reporters for people draw with.
   let drawings: [RenderStyle: MessageRendering]
   let places: PlaceFinder
@@ -29,10 +30,15 @@ internal import ScenarioParser
     self.sources = sources
     self.toolVersion = toolVersion
     places = PlaceFinder(sources)
-    plain = MessageRendering(sources: sources)
-    drawings = Dictionary(
-      reporters.flatMap(\.drawingStyles).map { ($0, MessageRendering(sources: sources, style: $0)) }
-    ) { first, _ in first }
+    let isRead: Bool = reporters.contains(where: \.readsPlainTexts)
+    plain = isRead ? MessageRendering(sources: sources) : nil
+    var drawings: [RenderStyle: MessageRendering] = [:]
+    for reporter in reporters {
+      for style in reporter.drawingStyles {
+        drawings[style] = MessageRendering(sources: sources, style: style)
+      }
+    }
+    self.drawings = drawings
   }
 
   package var wantsSteps: Bool {

@@ -35,6 +35,8 @@ package enum RecordedEvent: Sendable {
   var wantsStepsOfFailures: Bool { get }
   /// How it wants diagnostics and issues drawn; none where it takes their plain texts.
   var drawingStyles: [RenderStyle] { get }
+  /// Whether it reads the plain texts of diagnostics and issues, which else are empty.
+  var readsPlainTexts: Bool { get }
   func receive(_ event: RecordedEvent)
 }
 
@@ -49,4 +51,5 @@ extension Reporter {
   package var wantsSteps: Bool { false }
   package var wantsStepsOfFailures: Bool { false }
   package var drawingStyles: [RenderStyle] { [] }
+  package var readsPlainTexts: Bool { true }
 }

@@ -1,12 +1,12 @@
 /// Paths as services want them: from the root of the repository, wherever the command runs.
 package struct RepositoryPaths: Hashable, Sendable {
-  private var workingFolder: [Substring]
-  private var root: [Substring]
+  private var workingFolder: String
+  private var root: String?
 
   /// - Parameter root: Absolute; nil where nobody says, then paths stay as they are.
   package init(workingFolder: String, root: String?) {
-    self.workingFolder = workingFolder.split(separator: "/")
-    self.root = (root ?? workingFolder).split(separator: "/")
+    self.workingFolder = workingFolder
+    self.root = root
   }
 
   /// Paths that stay as they are.
@@ -15,14 +15,17 @@ package struct RepositoryPaths: Hashable, Sendable {
   /// The path from the root; as it is where it lies elsewhere.
   package func path(_ path: String) -> String {
     let isAbsolute: Bool = path.hasPrefix("/")
-    if workingFolder == root && !isAbsolute { return path }
-    let components: [Substring] = resolved(path, isAbsolute)
+    if root == nil && !isAbsolute { return path }
+    let folder: [Substring] = workingFolder.split(separator: "/")
+    let root: [Substring] = root?.split(separator: "/") ?? folder
+    if root == folder && !isAbsolute { return path }
+    let components: [Substring] = Self.resolved(path, from: isAbsolute ? [] : folder)
     guard !root.isEmpty, components.starts(with: root) else { return path }
     return components.dropFirst(root.count).joined(separator: "/")
   }
 
-  private func resolved(_ path: String, _ isAbsolute: Bool) -> [Substring] {
-    var components: [Substring] = isAbsolute ? [] : workingFolder
+  private static func resolved(_ path: String, from folder: [Substring]) -> [Substring] {
+    var components: [Substring] = folder
     for component in path.split(separator: "/") where component != "." {
       if component == ".." { _ = components.popLast() } else { components.append(component) }
     }

@@ -42,8 +42,9 @@ package struct StyledText: Hashable, Sendable {
 
   /// One line, without a line end.
   package func text(inColour: Bool) -> String {
-    guard inColour else { return pieces.map(\.text).joined() }
-    return pieces.map(Self.coloured).joined()
+    var text = ""
+    for piece in pieces { text += inColour ? Self.coloured(piece) : piece.text }
+    return text
   }
 
   private static func coloured(_ piece: Piece) -> String {

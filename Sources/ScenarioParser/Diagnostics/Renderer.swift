@@ -11,7 +11,7 @@ package func render(
 ) -> String {
   var renderer: Renderer = Renderer(style: style, tone: report.tone)
   renderer.draw(report, sources)
-  return TerminalText.joined(renderer.lines)
+  return renderer.text
 }
 
 private struct Renderer {
@@ -24,9 +24,17 @@ private struct Renderer {
     var text: String
   }
 
+  /// The marks of one file.
+  struct MarkedFile {
+    var id: FileID
+    var source: SourceFile
+    var marks: [Mark] = []
+  }
+
   let style: RenderStyle
   let tone: RenderedReport.Tone
-  var lines: [String] = []
+  /// The lines so far, LF between them.
+  private(set) var text: String = ""
   /// Digits of the largest line number.
   var gutter: Int = 1
 
@@ -37,21 +45,39 @@ private struct Renderer {
 
   mutating func draw(_ report: RenderedReport, _ sources: (FileID) -> SourceFile?) {
     drawHeading(report)
-    let files: [(SourceFile, [Mark])] = marks(report, sources)
-    let last: Int = files.flatMap { $0.1 }.map(\.line).max() ?? 1
+    let files: [MarkedFile] = marks(report, sources)
+    let last: Int = files.reduce(1) { $1.marks.reduce($0) { max($0, $1.line) } }
     gutter = String(last).utf8.count
-    for (index, file) in files.enumerated() {
-      drawFile(file.0, file.1, isFirst: index == 0)
-    }
-    if !report.notes.isEmpty, !files.isEmpty { lines.append(bar("")) }
+    for (index, file) in files.enumerated() { drawFile(file, isFirst: index == 0) }
+    if !report.notes.isEmpty, !files.isEmpty { beginBar() }
     drawNotes(report)
+  }
+
+  // MARK: Lines
+
+  private mutating func begin() { if !text.isEmpty { text += "\n" } }
+
+  /// Begins a line with an empty gutter.
+  private mutating func beginBar() {
+    begin()
+    paintGutter(TerminalText.blanks(gutter + 1) + "|")
+  }
+
+  private mutating func paintGutter(_ words: String) { paint(words, "1;34") }
+
+  private mutating func paint(_ words: String, _ code: String) {
+    let isPainted: Bool = style.isColored && !words.isEmpty
+    if isPainted { text += "\u{1B}[\(code)m" }
+    text += words
+    if isPainted { text += "\u{1B}[0m" }
   }
 
   // MARK: Heading
 
   private mutating func drawHeading(_ report: RenderedReport) {
-    let message: String = TerminalText.escaped(report.message)
-    lines.append(paint(report.word, toneCode) + paint(": " + message, "1"))
+    begin()
+    paint(report.word, toneCode)
+    paint(": " + TerminalText.escaped(report.message), "1")
   }
 
   private var toneCode: String {
@@ -63,39 +89,26 @@ private struct Renderer {
     }
   }
 
-  private func paint(_ text: String, _ code: String) -> String {
-    style.isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
-  private func paintGutter(_ text: String) -> String { paint(text, "1;34") }
-
-  /// An empty gutter and what stands behind it.
-  private func bar(_ text: String) -> String {
-    let blanks: String = TerminalText.blanks(gutter + 1)
-    return paintGutter(blanks + "|") + (text.isEmpty ? "" : " " + text)
-  }
-
   // MARK: Places
 
   /// The marks of each file, the primary one's first, others as they are mentioned.
   private func marks(_ report: RenderedReport, _ sources: (FileID) -> SourceFile?)
-    -> [(SourceFile, [Mark])]
+    -> [MarkedFile]
   {
-    var order: [FileID] = []
-    var result: [FileID: (SourceFile, [Mark])] = [:]
+    var files: [MarkedFile] = []
     func add(_ label: Diagnostic.Label, isPrimary: Bool) {
       let id: FileID = label.span.file
-      if result[id] == nil {
+      var place: Int = files.firstIndex { $0.id == id } ?? files.count
+      if place == files.count {
         guard let source = sources(id) else { return }
-        result[id] = (source, [])
-        order.append(id)
+        files.append(MarkedFile(id: id, source: source))
+        place = files.count - 1
       }
-      guard let source = result[id]?.0 else { return }
-      result[id]?.1 += Self.marks(label, source, isPrimary: isPrimary)
+      files[place].marks += Self.marks(label, files[place].source, isPrimary: isPrimary)
     }
     if let primary = report.primary { add(primary, isPrimary: true) }
     for label in report.secondary { add(label, isPrimary: false) }
-    return order.compactMap { result[$0] }
+    return files
   }
 
   /// One mark a line; of many lines the first three and the last.
@@ -127,18 +140,22 @@ private struct Renderer {
 
   // MARK: Source
 
-  private mutating func drawFile(_ source: SourceFile, _ marks: [Mark], isFirst: Bool) {
-    guard let place = marks.first else { return }
+  private mutating func drawFile(_ file: MarkedFile, isFirst: Bool) {
+    guard let place = file.marks.first else { return }
+    let source: SourceFile = file.source
     let range: Range<Int> = source.range(ofLine: place.line)
     let position: SourcePosition = source.position(of: range.lowerBound + place.start)
-    let arrow: String = TerminalText.blanks(gutter) + (isFirst ? "--> " : "::: ")
-    let path: String = TerminalText.escaped(source.path)
-    lines.append(paintGutter(arrow) + "\(path):\(position.line):\(position.column)")
-    lines.append(bar(""))
+    begin()
+    paintGutter(TerminalText.blanks(gutter) + (isFirst ? "--> " : "::: "))
+    text += "\(TerminalText.escaped(source.path)):\(position.line):\(position.column)"
+    beginBar()
     var above: Int?
-    for line in Set(marks.map(\.line)).sorted() {
-      if let above, line > above + 1 { lines.append(paintGutter("...")) }
-      drawLine(source, line, marks.filter { $0.line == line })
+    for line in file.marks.map(\.line).sorted() where line != above {
+      if let above, line > above + 1 {
+        begin()
+        paintGutter("...")
+      }
+      drawLine(source, line, file.marks.filter { $0.line == line })
       above = line
     }
   }
@@ -150,8 +167,10 @@ private struct Renderer {
     let window: Range<Int> = line.window(around: focused, width: sourceWidth)
     let digits: String = String(number)
     let blanks: String = TerminalText.blanks(gutter - digits.utf8.count)
-    let text: String = line.text(window)
-    lines.append(paintGutter(blanks + digits + " |") + (text.isEmpty ? "" : " " + text))
+    begin()
+    paintGutter(blanks + digits + " |")
+    let words: String = line.text(window)
+    if !words.isEmpty { text += " " + words }
     for mark in marks { drawUnderline(mark, line, window) }
   }
 
@@ -169,11 +188,11 @@ private struct Renderer {
       max(marked.lowerBound, window.lowerBound), max(window.upperBound, marked.lowerBound))
     let end: Int =
       window.count < line.width ? min(marked.upperBound, window.upperBound) : marked.upperBound
-    let blanks: String = TerminalText.blanks(max(0, start - window.lowerBound))
     let signs: String = String(repeating: mark.isPrimary ? "^" : "-", count: max(1, end - start))
-    let text: String = TerminalText.escaped(mark.text)
-    let words: String = text.isEmpty ? signs : signs + " " + text
-    lines.append(bar(blanks + paint(words, mark.isPrimary ? toneCode : "1;34")))
+    let note: String = TerminalText.escaped(mark.text)
+    beginBar()
+    text += TerminalText.blanks(1 + max(0, start - window.lowerBound))
+    paint(note.isEmpty ? signs : signs + " " + note, mark.isPrimary ? toneCode : "1;34")
   }
 
   // MARK: Notes
@@ -185,14 +204,16 @@ private struct Renderer {
     let longest: Int = keys.map(TerminalText.width).max() ?? 0
     let gap: Int = report.notesHaveColons ? 1 : 2
     let margin: String = TerminalText.blanks(gutter + 1)
+    let indentation: String = TerminalText.blanks(gutter + 3 + longest + gap)
     for (note, key) in zip(report.notes, keys) {
       let blanks: Int = longest - TerminalText.width(key) + gap
-      let head: String = paintGutter(margin + "= ") + paint(key, "1")
-      let indentation: String = TerminalText.blanks(gutter + 3 + longest + gap)
-      let texts: [String] = wrapped(note, to: style.width - indentation.utf8.count)
-      for (index, text) in texts.enumerated() {
-        let start: String = index == 0 ? head + TerminalText.blanks(blanks) : indentation
-        lines.append(text.isEmpty ? trimmed(start) : start + text)
+      for (index, line) in wrapped(note, to: style.width - indentation.utf8.count).enumerated() {
+        begin()
+        if index == 0 {
+          paintGutter(margin + "= ")
+          paint(key, "1")
+        }
+        if !line.isEmpty { text += (index == 0 ? TerminalText.blanks(blanks) : indentation) + line }
       }
     }
   }
@@ -230,11 +251,5 @@ private struct Renderer {
       place = before
     }
     return count > 1 ? end : nil
-  }
-
-  private func trimmed(_ text: String) -> String {
-    var result: Substring = text[...]
-    while result.last == " " { result = result.dropLast() }
-    return String(result)
   }
 }

@@ -1,15 +1,4 @@
 extension TerminalText {
-  /// The lines with LF between them.
-  static func joined(_ lines: [String]) -> String {
-    var result: String = ""
-    result.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
-    for (index, line) in lines.enumerated() {
-      if index > 0 { result += "\n" }
-      result += line
-    }
-    return result
-  }
-
   /// Lines of at most so many columns, broken at blanks; a word that is longer stays whole.
   ///
   /// - Parameter hanging: Blanks in front of all but the first.
@@ -18,6 +7,7 @@ extension TerminalText {
   ) -> [String] {
     guard Self.width(text) > width else { return [text] }
     let hanging: Int = hanging()
+    if isPlain(text) { return wrappedPlain(text, width, hanging) }
     var lines: [String] = []
     var line = ""
     var columns = 0
@@ -39,7 +29,6 @@ extension TerminalText {
 
   /// Words, each with the number of blanks in front of it.
   private static func pieces(_ text: String) -> [(blanks: Int, word: String)] {
-    if isPlain(text) { return plainPieces(text) }
     var pieces: [(blanks: Int, word: String)] = []
     var rest: Substring = text[...]
     while !rest.isEmpty {
@@ -51,18 +40,28 @@ extension TerminalText {
     return pieces
   }
 
-  /// The same where each byte is a character.
-  private static func plainPieces(_ text: String) -> [(blanks: Int, word: String)] {
-    var pieces: [(blanks: Int, word: String)] = []
-    let bytes: String.UTF8View = text.utf8
-    var place: String.Index = bytes.startIndex
-    while place < bytes.endIndex {
-      let start: String.Index = bytes[place...].firstIndex { $0 != 0x20 } ?? bytes.endIndex
-      let end: String.Index = bytes[start...].firstIndex(of: 0x20) ?? bytes.endIndex
-      let blanks: Int = bytes.distance(from: place, to: start)
-      if start < end { pieces.append((blanks, String(text[start..<end]))) }
-      place = end
+  /// The same where each byte is a character: a line is a part of the text, without the blanks at
+  /// its ends.
+  private static func wrappedPlain(_ text: String, _ width: Int, _ hanging: Int) -> [String] {
+    let bytes: [UInt8] = Array(text.utf8)
+    var lines: [String] = []
+    var line: Range<Int> = 0..<0
+    var place: Int = 0
+    func end() {
+      let words = String(decoding: bytes[line], as: UTF8.self)
+      lines.append(lines.isEmpty ? words : blanks(hanging) + words)
     }
-    return pieces
+    while let start = bytes[place...].firstIndex(where: { $0 != 0x20 }) {
+      place = bytes[start...].firstIndex(of: 0x20) ?? bytes.count
+      let room: Int = lines.isEmpty ? width : width - hanging
+      if !line.isEmpty, place - line.lowerBound > room {
+        end()
+        line = start..<place
+      } else {
+        line = line.lowerBound..<place
+      }
+    }
+    end()
+    return lines
   }
 }

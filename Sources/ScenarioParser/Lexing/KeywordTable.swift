@@ -1,33 +1,34 @@
-/// Finds a word by its bytes without making a string.
+/// Finds a word by its bytes without making a string. It is made at each start of the command, so
+/// the slots are bytes and the words stand side by side.
 struct KeywordTable: Sendable {
   private struct Entry: Sendable {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    var word: Keyword?
+    var low: UInt64
+    var high: UInt64
+    var word: Keyword
   }
 
   static let shared: KeywordTable = KeywordTable()
   static let longest: Int = 16
   private static let size: Int = 1024
 
-  private var entries: [Entry]
+  /// Which entry, from 1; 0 for none.
+  private var slots: [UInt8]
+  private var entries: [Entry] = []
 
   private init() {
-    entries = [Entry](repeating: Entry(), count: Self.size)
-    for word in Keyword.allCases { insert(word) }
+    let words: [Keyword] = Keyword.allCases
+    slots = [UInt8](repeating: 0, count: Self.size)
+    entries.reserveCapacity(words.count)
+    for word in words { insert(word) }
   }
 
   private mutating func insert(_ word: Keyword) {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    var count: Int = 0
-    for byte in word.rawValue.utf8 {
-      if count < 8 { low = low << 8 | UInt64(byte) } else { high = high << 8 | UInt64(byte) }
-      count += 1
-    }
+    var text: String = word.rawValue
+    let (low, high): (UInt64, UInt64) = text.withUTF8 { Self.words($0) }
     var slot: Int = Self.slot(low, high)
-    while entries[slot].word != nil { slot = (slot + 1) & (Self.size - 1) }
-    entries[slot] = Entry(low: low, high: high, word: word)
+    while slots[slot] != 0 { slot = (slot + 1) & (Self.size - 1) }
+    entries.append(Entry(low: low, high: high, word: word))
+    slots[slot] = UInt8(entries.count)
   }
 
   private static func slot(_ low: UInt64, _ high: UInt64) -> Int {
@@ -40,8 +41,9 @@ struct KeywordTable: Sendable {
     guard end - start <= Self.longest else { return nil }
     let (low, high): (UInt64, UInt64) = Self.words(bytes, start, end)
     var slot: Int = Self.slot(low, high)
-    while let word = entries[slot].word {
-      if entries[slot].low == low && entries[slot].high == high { return word }
+    while slots[slot] != 0 {
+      let entry: Entry = entries[Int(slots[slot]) - 1]
+      if entry.low == low && entry.high == high { return entry.word }
       slot = (slot + 1) & (Self.size - 1)
     }
     return nil
@@ -60,11 +62,15 @@ struct KeywordTable: Sendable {
   }
 
   private static func slowWords(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (UInt64, UInt64) {
+    bytes.withUnsafeBufferPointer { words(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+  }
+
+  private static func words(_ bytes: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64) {
     var low: UInt64 = 0
     var high: UInt64 = 0
-    let middle: Int = min(end, start + 8)
-    for index in start..<middle { low = low << 8 | UInt64(bytes[index]) }
-    for index in middle..<end { high = high << 8 | UInt64(bytes[index]) }
+    let middle: Int = min(bytes.count, 8)
+    for index in 0..<middle { low = low << 8 | UInt64(bytes[index]) }
+    for index in middle..<bytes.count { high = high << 8 | UInt64(bytes[index]) }
     return (low, high)
   }
 }

@@ -3,7 +3,7 @@ extension Command {
   static var shown: [Command] { allCases.filter { $0 != .grammar } }
 
   /// Those that take from `navsim.json` what they know.
-  static var configured: Set<Command> { [.run, .check, .fmt, .list, .report] }
+  static var configured: [Command] { [.run, .check, .fmt, .list, .report] }
 
   /// Its inputs are files with scenarios or models.
   var takesFiles: Bool { usage.contains("[INPUT") }

@@ -7,7 +7,7 @@ internal import ScenarioParser
   private let context: CommandContext
   private let arguments: ParsedArguments
   private var sources = SourceMap()
-  private var statuses: Set<ExitStatus> = [.passed]
+  private var status: ExitStatus = .passed
   private var changed = 0
   private var unchanged = 0
 
@@ -29,7 +29,7 @@ internal import ScenarioParser
       if list.inputs.isEmpty && !values.isGiven(.allowEmpty) { return .nothingSelected }
       for input in list.inputs { format(input) }
       tellResult()
-      return ExitStatus.first(of: statuses)
+      return status
     } catch { return context.fail("error: the working folder is gone: \(error.message)\n") }
   }
 
@@ -69,7 +69,7 @@ internal import ScenarioParser
   }
 
   private func compare(_ source: SourceFile, _ text: String) {
-    if values.isGiven(.check) { statuses.insert(.failed) }
+    if values.isGiven(.check) { status.add(.failed) }
     guard values.isGiven(.diff) else {
       return context.standardOutput.write(TerminalText.escaped(source.path) + "\n")
     }
@@ -105,7 +105,7 @@ internal import ScenarioParser
       }
     } catch {
       changed -= 1
-      statuses.insert(.usage)
+      status.add(.usage)
       let name: String = TerminalText.escaped(shownPath)
       context.tell("error: '\(name)' cannot be written: \(error.message)\n")
     }
@@ -129,7 +129,7 @@ internal import ScenarioParser
 
 extension FormatCommand {
   private func report(_ diagnostics: [Diagnostic]) {
-    statuses.insert(.unreadable)
+    status.add(.unreadable)
     let reporter = EventRecorder(
       [
         DiagnosticReporter(
@@ -147,7 +147,7 @@ extension FormatCommand {
   }
 
   private func refuse(_ source: SourceFile) {
-    statuses.insert(.defect)
+    status.add(.defect)
     let name: String = TerminalText.escaped(source.path)
     context.tell("error: '\(name)' was left alone: its canonical form would be read otherwise\n")
   }

@@ -25,6 +25,7 @@ enum Path {
 
   /// Without `.`, without `..` behind a name, without doubled `/`; `.` for the folder itself.
   static func normalised(_ path: String) -> String {
+    if isNormal(path) { return path }
     var kept: [String] = []
     for component in components(of: path) where component != "." {
       if component != ".." {
@@ -38,6 +39,22 @@ enum Path {
     let joined: String = kept.joined(separator: "/")
     if isAbsolute(path) { return "/" + joined }
     return joined.isEmpty ? "." : joined
+  }
+
+  /// There are no `.` and `..`, no doubled `/` and none at the end.
+  private static func isNormal(_ path: String) -> Bool {
+    var dots = 0
+    var length = 0
+    for (place, byte) in path.utf8.enumerated() {
+      if byte == UInt8(ascii: "/") {
+        if place > 0 && length <= dots { return false }
+        (dots, length) = (0, 0)
+      } else {
+        if byte == UInt8(ascii: ".") { dots += 1 }
+        length += 1
+      }
+    }
+    return length > dots
   }
 
   /// As people should see it: as given, relative to the working folder where it lies below it.

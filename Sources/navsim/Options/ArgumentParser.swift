@@ -66,12 +66,12 @@ struct ArgumentParser {
     let parts: [Substring] = argument.split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0].dropFirst(2))
-    if let option = table.first(where: { $0.negation == name }) {
+    guard let option = table.first(where: { $0.long == name }) else {
+      guard let option = table.first(where: { $0.isNegated(by: name) }) else {
+        throw .unknownOption(String(parts[0]), name, table, result.command)
+      }
       if parts.count > 1 { throw .takesNoValue("--" + name, result.command) }
       return result.values.refuse(option.name, .commandLine)
-    }
-    guard let option = table.first(where: { $0.long == name }) else {
-      throw .unknownOption(String(parts[0]), name, table, result.command)
     }
     try add(option, written: option.flag, attached: parts.count > 1 ? String(parts[1]) : nil)
   }
@@ -136,7 +136,7 @@ struct ArgumentParser {
 
   private func isKnown(_ word: String) -> Bool {
     let name: Substring = word.dropFirst(2).prefix { $0 != "=" }
-    return table.contains { $0.long == name || $0.negation.map { $0 == name } ?? false }
+    return table.contains { $0.long == name || $0.isNegated(by: name) }
   }
 
   private func refuseContradictions() throws(UsageError) {

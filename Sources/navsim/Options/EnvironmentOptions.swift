@@ -3,6 +3,7 @@ struct EnvironmentOptions {
   let environment: Environment
 
   func fill(_ values: inout OptionValues, for command: Command) throws(UsageError) {
+    guard environment.hasName(beginningWith: Option.variablePrefix) else { return }
     let given: OptionValues = values
     for option in OptionTable.options(of: command) where given.isOpen(option.name) {
       guard let name = option.environmentName, let text = environment[name], !text.isEmpty else {

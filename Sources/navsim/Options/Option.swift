@@ -1,3 +1,5 @@
+internal import NavCore
+
 /// The name of an option in the code.
 enum OptionName: Hashable, Sendable {
   case tags, name, failFast, strict, loose, schedule, interleavings, seed
@@ -7,12 +9,12 @@ enum OptionName: Hashable, Sendable {
   case failed, affected, shard, timings, forbidOnly
   case jobs, shuffle, repetitions, untilFailure, maxFailures, inject, update, watch, profile
   case quiet, verbose, help, version
-  case limit(Int)
+  case limit(Limit)
 }
 
 /// One option of the command line: everything that parsing, help, completions and the manual page
-/// say about it.
-struct Option: Hashable, Sendable {
+/// say about it. An object, for tables of options are copied and searched at each start.
+final class Option: Sendable {
   /// The heading of help that it stands under.
   enum Group: String, CaseIterable, Sendable {
     case selecting = "Which scenarios"
@@ -22,23 +24,24 @@ struct Option: Hashable, Sendable {
     case common = "Common"
   }
 
-  var name: OptionName
+  let name: OptionName
   /// Without dashes.
-  var long: String
-  var short: Character?
-  var value: ValueKind
-  var group: Group
+  let long: String
+  let short: Character?
+  let value: ValueKind
+  let group: Group
   /// nil: all.
-  var commands: Set<Command>?
-  /// One line, lower case, no full stop.
-  var help: String
-  var defaultText: String?
-  var isRepeatable: Bool
+  let commands: [Command]?
+  let isRepeatable: Bool
+  private let makeHelp: @Sendable () -> String
+  private let makeDefaultText: @Sendable () -> String?
 
   init(
     _ name: OptionName, _ long: String, short: Character? = nil, takes value: ValueKind = .none,
-    in group: Group, for commands: Set<Command>? = nil, _ help: String,
-    default defaultText: String? = nil, isRepeatable: Bool = false
+    in group: Group, for commands: [Command]? = nil,
+    _ help: @autoclosure @escaping @Sendable () -> String,
+    default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
+    isRepeatable: Bool = false
   ) {
     self.name = name
     self.long = long
@@ -46,20 +49,29 @@ struct Option: Hashable, Sendable {
     self.value = value
     self.group = group
     self.commands = commands
-    self.help = help
-    self.defaultText = defaultText
     self.isRepeatable = isRepeatable
+    makeHelp = help
+    makeDefaultText = defaultText
   }
+
+  /// One line, lower case, no full stop; made when somebody asks.
+  var help: String { makeHelp() }
+
+  /// What counts where nobody says anything else.
+  var defaultText: String? { makeDefaultText() }
 
   /// As typed: `--fail-fast`.
   var flag: String { "--" + long }
+
+  static var variablePrefix: String { "NAVSIM_" }
 
   /// `NAVSIM_FAIL_FAST`; nil for what makes no sense in an environment.
   var environmentName: String? {
     switch name {
     case .check, .diff, .fix, .json, .models: nil
     case .help, .version, .list, .dryRun, .watch: nil
-    default: "NAVSIM_" + String(decoding: long.utf8.map { $0.inVariable }, as: UTF8.self)
+    default:
+      Self.variablePrefix + String(decoding: long.utf8.map { $0.inVariable }, as: UTF8.self)
     }
   }
 
@@ -74,11 +86,15 @@ struct Option: Hashable, Sendable {
   /// Without dashes, the word that takes back what a variable or the project file says: `no-strict`,
   /// `times` for `no-times`. nil where a value does that.
   var negation: String? {
-    guard isSetting else { return nil }
-    switch value {
-    case .none, .optional: return long.hasPrefix("no-") ? String(long.dropFirst(3)) : "no-" + long
-    default: return nil
-    }
+    guard isSetting, value.isSwitch else { return nil }
+    return long.hasPrefix("no-") ? String(long.dropFirst(3)) : "no-" + long
+  }
+
+  /// Whether the word is its negation, which is not made for that.
+  func isNegated(by word: some StringProtocol) -> Bool {
+    guard isSetting, value.isSwitch else { return false }
+    if long.hasPrefix("no-") { return long.dropFirst(3) == word }
+    return word.hasPrefix("no-") && word.dropFirst(3) == long
   }
 
   func belongs(to command: Command?) -> Bool {

@@ -9,8 +9,8 @@ enum OptionTable {
     all.filter { $0.belongs(to: command) }
   }
 
-  private static var reading: Set<Command> { [.run, .check] }
-  private static var parsing: Set<Command> { reading.union([.fmt, .list]) }
+  private static var reading: [Command] { [.run, .check] }
+  private static var parsing: [Command] { reading + [.fmt, .list] }
 
   private static var selecting: [Option] {
     [
@@ -27,7 +27,7 @@ enum OptionTable {
         .allOrNothing, "all-or-nothing", in: .selecting, for: [.run],
         "run nothing when any file has errors"),
       Option(
-        .allowOutsideRoot, "allow-outside-root", in: .selecting, for: reading.union([.list]),
+        .allowOutsideRoot, "allow-outside-root", in: .selecting, for: reading + [.list],
         "let 'use' leave the project's folder"),
       Option(
         .noIgnore, "no-ignore", in: .selecting, for: parsing,
@@ -106,7 +106,7 @@ enum OptionTable {
   private static var reporting: [Option] {
     [
       Option(
-        .report, "report", takes: .report, in: .reporting, for: reading.union([.report]),
+        .report, "report", takes: .report, in: .reporting, for: reading + [.report],
         ReportKind.allCases.map(\.rawValue).joined(separator: ", "), default: "console",
         isRepeatable: true),
       Option(
@@ -118,9 +118,9 @@ enum OptionTable {
   }
 
   private static var limits: [Option] {
-    Limit.allCases.enumerated().map { index, limit in
+    Limit.allCases.map { limit in
       Option(
-        .limit(index), limit.name, takes: .number("N", 1...min(limit.maximum, Int(UInt32.max))),
+        .limit(limit), limit.name, takes: .number("N", 1...min(limit.maximum, Int(UInt32.max))),
         in: .limits,
         for: limit.isForReading ? parsing : [.run], limit.meaning,
         default: String(limit.defaultValue))

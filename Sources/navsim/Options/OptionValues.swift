@@ -67,8 +67,7 @@ struct OptionValues: Sendable {
   }
 
   func limit(_ limit: Limit) -> Int {
-    let index: Int = Limit.allCases.firstIndex(of: limit) ?? 0
-    return number(.limit(index)) ?? limit.defaultValue
+    number(.limit(limit)) ?? limit.defaultValue
   }
 }
 

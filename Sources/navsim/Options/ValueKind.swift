@@ -22,6 +22,14 @@ indirect enum ValueKind: Hashable, Sendable {
   /// May be left out: `--shuffle`, `--shuffle 7`, `--shuffle=7`.
   case optional(ValueKind)
 
+  /// It can be given without a value, so that another word takes it back.
+  var isSwitch: Bool {
+    switch self {
+    case .none, .optional: true
+    default: false
+    }
+  }
+
   /// As help shows it.
   var placeholder: String? {
     switch self {

@@ -29,7 +29,6 @@ internal import ScenarioParser
     selection.tags = values.text(.tags).flatMap { try? TagExpression.parse($0) }
     selection.name = values.text(.name)
     selection.files = program.inputs.given
-    selection.places = program.inputs.lines.mapValues { _ in [] }
     for (file, lines) in program.inputs.lines {
       selection.places[file] = lines.compactMap { sources[file]?.place(ofLine: $0) }
     }

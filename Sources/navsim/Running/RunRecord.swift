@@ -14,6 +14,9 @@ internal import ScenarioParser
 
   static nonisolated var path: String { ".navsim/last-run.json" }
 
+  /// What is written where nothing failed.
+  private static nonisolated var untroubled: StaticString { "{\"version\":1,\"failed\":[]}\n" }
+
   var failed: [Identity] = []
 
   /// The files of what failed, from the working folder; those that are gone are left out.
@@ -32,9 +35,12 @@ internal import ScenarioParser
   static func read() -> RunRecord? {
     guard
       let bytes = try? FileSystem.read(
-        Path.join(RunIdentities.projectFolder, path), limit: 1 << 26),
-      let json = try? JSONValue(parsing: bytes), let list = json["failed"]?.arrayValue
+        Path.join(RunIdentities.projectFolder, path), limit: 1 << 26)
     else { return nil }
+    if untroubled.withUTF8Buffer({ bytes.elementsEqual($0) }) { return RunRecord() }
+    guard let json = try? JSONValue(parsing: bytes), let list = json["failed"]?.arrayValue else {
+      return nil
+    }
     var record = RunRecord()
     for entry in list {
       guard let file = entry["file"]?.stringValue, let title = entry["title"]?.stringValue else {
@@ -78,7 +84,7 @@ internal import ScenarioParser
 /// Tells scenarios apart over runs from different folders.
 @MainActor final class RunIdentities {
   private let sources: SourceMap
-  private let folder: String = RunIdentities.projectFolder
+  private lazy var folder: String = RunIdentities.projectFolder
   private var files: [FileID: String] = [:]
 
   init(_ program: LoadedProgram) { sources = program.inputs.sources }

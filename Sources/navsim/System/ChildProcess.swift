@@ -4,7 +4,7 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Another process.
+/// Another process. What ends a run does not come to it: this one tells it when to end.
 enum ChildProcess {
   /// Which of its descriptors becomes which of ours; all others are closed in it.
   struct Stream {
@@ -12,7 +12,7 @@ enum ChildProcess {
     var ours: Int32
   }
 
-  /// Starts a program. Signals that are blocked here stay blocked there.
+  /// Starts a program.
   ///
   /// - Parameters:
   ///   - program: A path, or a name to be found in `PATH`.
@@ -32,7 +32,9 @@ enum ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, stream.ours, stream.descriptor)
     }
     var process = pid_t()
-    let variables: [String] = environment
+    let variables: [String] = SystemCall.environment
+    let signals: sigset_t = StopSignals.keepBack()
+    defer { StopSignals.restore(signals) }
     let code: Int32 = withCStrings([Path.name(of: program)] + words) { arguments in
       withCStrings(variables) {
         posix_spawnp(&process, program, &actions, nil, arguments, $0)
@@ -49,8 +51,10 @@ enum ChildProcess {
   static func fork(
     _ streams: [Stream], silentErrors: Bool, _ work: () -> Int32
   ) throws(FileError) -> pid_t {
+    let signals: sigset_t = StopSignals.keepBack()
     let process: pid_t = SystemCall.fork()
     guard process == 0 else {
+      StopSignals.restore(signals)
       if process < 0 { throw .last }
       return process
     }
@@ -96,11 +100,6 @@ enum ChildProcess {
     var bytes: [UInt8] = []
     while let chunk = try? FileSystem.readChunk(ends.reading), !chunk.isEmpty { bytes += chunk }
     return (wait(process).status, bytes)
-  }
-
-  /// What this process was started with, `NAME=VALUE`.
-  private static var environment: [String] {
-    SystemCall.environment
   }
 
   private static func withCStrings<Result>(

@@ -17,21 +17,30 @@ internal import Glibc
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
+  /// What is long goes its way without a copy.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.count >= 8_192 {
+      flush()
+      return writeAll(UnsafeRawBufferPointer(bytes))
+    }
     buffer += bytes
     if buffer.count >= 65_536 { flush() }
   }
 
   func flush() {
-    var start: Int = 0
-    while start < buffer.count, !isClosed, failure == nil { start += writeSome(from: start) }
+    buffer.withUnsafeBytes { writeAll($0) }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func writeSome(from start: Int) -> Int {
-    let count: Int = buffer.withUnsafeBytes { bytes in
-      SystemCall.writeBytes(descriptor, bytes.baseAddress! + start, bytes.count - start)
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) {
+    var start: Int = 0
+    while start < bytes.count, !isClosed, failure == nil {
+      start += writeSome(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
+  }
+
+  private func writeSome(_ bytes: UnsafeRawBufferPointer) -> Int {
+    let count: Int = SystemCall.writeBytes(descriptor, bytes.baseAddress, bytes.count)
     if count >= 0 { return count }
     switch errno {
     case EINTR: break

@@ -20,6 +20,12 @@ struct Environment: Sendable {
     return getenv(name).map { String(cString: $0) }
   }
 
+  /// Whether there is any with such a name.
+  func hasName(beginningWith prefix: String) -> Bool {
+    if let overrides { return overrides.keys.contains { $0.hasPrefix(prefix) } }
+    return SystemCall.hasVariable(beginningWith: prefix)
+  }
+
   /// Set to something.
   func isFilled(_ name: String) -> Bool { !(self[name] ?? "").isEmpty }
 }

@@ -68,10 +68,9 @@ extension FileSystem {
     _ descriptor: Int32, expecting size: Int, limit: Int
   ) throws(ReadFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size + 1)
     while bytes.count <= limit {
-      let wanted: Int = max(size + 1 - bytes.count, 65_536)
-      let chunk: [UInt8] = try readSome(descriptor, upTo: wanted)
+      let missing: Int = size + 1 - bytes.count
+      let chunk: [UInt8] = try readSome(descriptor, upTo: missing > 0 && size > 0 ? missing : 65_536)
       if chunk.isEmpty { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
     }

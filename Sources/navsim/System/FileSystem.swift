@@ -17,20 +17,13 @@ struct FileIdentity: Hashable, Sendable {
 
 /// Why something could not be done with a file, as the system says it.
 struct FileError: Error, Hashable, Sendable {
-  /// Of errno; 0 for what the system did not say.
+  /// Of errno.
   var number: Int32
-  /// `permission denied`.
-  var message: String
 
-  init(number: Int32) {
-    self.number = number
+  /// `permission denied`; made when somebody wants to read it.
+  var message: String {
     let text = String(cString: strerror(number))
-    message = text.prefix(1).lowercased() + text.dropFirst()
-  }
-
-  init(message: String) {
-    number = 0
-    self.message = message
+    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   static var last: FileError { FileError(number: errno) }
@@ -42,7 +35,10 @@ struct FileError: Error, Hashable, Sendable {
 enum FileSystem {
   static func kind(of path: String) throws(FileError) -> FileKind { try status(of: path).kind }
 
-  static func exists(_ path: String) -> Bool { (try? status(of: path)) != nil }
+  static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0
+  }
 
   static func identity(of path: String) throws(FileError) -> FileIdentity {
     try status(of: path).identity

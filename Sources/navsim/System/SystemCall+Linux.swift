@@ -1,14 +1,9 @@
 #if !canImport(Darwin)
-internal import Glibc
+@preconcurrency internal import Glibc
 
 /// What each system does in its own way.
 extension SystemCall {
-  typealias ThreadContext = UnsafeMutableRawPointer?
-
   static var noFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
-  static var noThread: pthread_t { pthread_t() }
-  static func detach(_ thread: pthread_t) { pthread_detach(thread) }
-  static func pointer(_ context: ThreadContext) -> UnsafeMutableRawPointer { context! }
 
   /// Starts this very program again.
   static var ownPath: String { "/proc/self/exe" }
@@ -22,22 +17,13 @@ extension SystemCall {
   /// A copy of this process with this thread alone. Darwin's has no safe way to go on.
   static func fork() -> pid_t { Glibc.fork() }
 
-  /// What this process was started with, `NAME=VALUE`.
-  static var environment: [String] {
-    let bytes: [UInt8] = (try? FileSystem.read("/proc/self/environ", limit: 1 << 24)) ?? []
-    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-  }
+  static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { environ }
 
   static func isIgnoring(_ action: sigaction) -> Bool {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
-  /// The signal that came; below 0, with `EAGAIN`, when the microseconds were over.
-  static func wait(for signals: inout sigset_t, _ limit: Int64?) -> Int32 {
-    guard let limit else { return sigwaitinfo(&signals, nil) }
-    var time = timespec(
-      tv_sec: Int(limit / 1_000_000), tv_nsec: Int(limit % 1_000_000) * 1_000)
-    return sigtimedwait(&signals, nil, &time)
-  }
+  /// Counts real time.
+  static var realTimer: Int32 { Int32(ITIMER_REAL.rawValue) }
 }
 #endif

@@ -19,4 +19,24 @@ enum SystemCall {
   static func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
 
   static func makePipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
+
+  /// What this process was started with, `NAME=VALUE`.
+  static var environment: [String] {
+    var texts: [String] = []
+    var next: UnsafeMutablePointer = variables
+    while let text = next.pointee {
+      texts.append(String(cString: text))
+      next += 1
+    }
+    return texts
+  }
+
+  static func hasVariable(beginningWith prefix: String) -> Bool {
+    var next: UnsafeMutablePointer = variables
+    while let text = next.pointee {
+      if strncmp(text, prefix, prefix.utf8.count) == 0 { return true }
+      next += 1
+    }
+    return false
+  }
 }

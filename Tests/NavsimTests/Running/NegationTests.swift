@@ -73,12 +73,3 @@ struct NegationTests {
     for command in ["explain", "man", "help"] { #expect(try binary.run(command).status == 0) }
   }
 }
-
-extension ValueKind {
-  fileprivate var isSwitch: Bool {
-    switch self {
-    case .none, .optional: true
-    default: false
-    }
-  }
-}

@@ -57,14 +57,14 @@ extension Simulation {
 
   private func lookUp(_ access: Access, in type: ComponentType) throws(Mistake) -> Member? {
     if access.cachedType === type { return access.cachedMember }
-    guard let member = type.members[access.name] else { return nil }
+    guard let member = type.member(named: access.name) else { return nil }
     access.cachedType = type
     access.cachedMember = member
     return member
   }
 
   private func unknownMember(_ access: Access, of instance: Instance) -> Mistake {
-    let known: [String] = instance.type.members.keys.sorted()
+    let known: [String] = instance.type.memberNames
     let near: String? = Suggestion.closest(to: access.name, among: known)
     return Mistake(
       "none", "\(instance.type.name) has no '\(access.name)'", span: access.nameSpan,

@@ -106,7 +106,7 @@ extension Simulation {
     _ value: Value, of target: Value, _ name: String, _ span: SourceSpan
   ) throws(Mistake) {
     let instance: Instance = try targetInstance(target, at: span)
-    guard let member = instance.type.members[name] else {
+    guard let member = instance.type.member(named: name) else {
       throw Mistake("none", "\(instance.type.name) has no '\(name)'", span: span)
     }
     guard case .state(let slot) = member else {

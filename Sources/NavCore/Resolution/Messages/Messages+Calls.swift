@@ -9,7 +9,7 @@ extension Resolver {
         .wrongKind, "'\(name.text)' is an operation of '\(type.name)'", at: name.span,
         help: "an operation is called with 'await'")
     }
-    if let member = type.members[name.text], !isDestination(member) {
+    if let member = type.member(named: name.text), !isDestination(member) {
       return report(
         .wrongKind, "'\(name.text)' of '\(type.name)' is no action", at: name.span,
         help: listed(type.actions.map(\.name), "actions") ?? "a value is read, not called")

@@ -3,7 +3,7 @@ import ScenarioParser
 /// What is said about names.
 extension Resolver {
   func reportUnknownName(_ name: NameSyntax) {
-    if let home = context.home, case .query? = home.members[name.text] {
+    if let home = context.home, case .query? = home.member(named: name.text) {
       return report(
         .unknownName, "unknown name '\(name.text)'", at: name.span,
         "a query is asked of a component", help: "write 'self.\(name.text)'",
@@ -148,7 +148,7 @@ extension Resolver {
   }
 
   func reportUnknownDestination(
-    _ name: NameSyntax, ofKinds kinds: Set<ComponentKind>, elsewhere: DestinationDeclaration?
+    _ name: NameSyntax, ofKinds kinds: KindSet, elsewhere: DestinationDeclaration?
   ) {
     if let elsewhere {
       return report(
@@ -164,8 +164,8 @@ extension Resolver {
       prefix: ".", otherwise: useHelp(declaring: destinationsByName[name.text]?.map(\.owner) ?? []))
   }
 
-  func phrase(of kinds: Set<ComponentKind>) -> String {
-    let words: [String] = ComponentKind.allCases.filter(kinds.contains).map(\.phrase)
+  func phrase(of kinds: KindSet) -> String {
+    let words: [String] = kinds.phrases
     return words.isEmpty ? "one" : "one of \(words.joined(separator: " or "))"
   }
 

@@ -17,7 +17,7 @@ extension Resolver {
   }
 
   func reportNotAssignable(_ name: NameSyntax, in type: ComponentType) {
-    switch type.members[name.text] {
+    switch type.member(named: name.text) {
     case .parameter(let slot):
       reportNotAssignable(name, "a parameter", type.parameters[slot].nameSpan)
     case .derive(let derive): reportNotAssignable(name, "a derived value", derive.nameSpan)
@@ -35,7 +35,7 @@ extension Resolver {
   }
 
   func reportNoState(_ name: NameSyntax, in type: ComponentType) {
-    switch type.members[name.text] {
+    switch type.member(named: name.text) {
     case .parameter, .derive, .stream, .query: reportNotAssignable(name, in: type)
     case .state, .destination, nil:
       reportUnknown(

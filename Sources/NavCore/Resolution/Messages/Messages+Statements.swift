@@ -3,14 +3,13 @@ import ScenarioParser
 /// What is said about statements out of place.
 extension Resolver {
   func reportNoStatement(
-    _ words: String, at span: SourceSpan, _ type: ComponentType, _ kinds: Set<ComponentKind>
+    _ words: String, at span: SourceSpan, _ type: ComponentType, _ kinds: KindSet
   ) {
-    let owners: [String] = ComponentKind.allCases.filter(kinds.contains).map(\.phrase)
     report(
       .statementNeedsOtherKind, "\(type.kind.phrase) has no '\(words)'", at: span,
       "this is about '\(type.name)', \(type.kind.phrase)",
       secondary: [declaredHere(type.nameSpan)],
-      help: "\(Suggestion.series(owners, "or")) has it")
+      help: "\(Suggestion.series(kinds.phrases, "or")) has it")
   }
 
   /// A statement about `self` in the lines of an app, where nothing is `self`.
