@@ -48,6 +48,12 @@
     count += bytes.count
   }
 
+  /// What stands there already, once more.
+  @inlinable package mutating func append(from place: Int, count length: Int) {
+    end(for: length).update(from: start + place, count: length)
+    count += length
+  }
+
   @inlinable package mutating func append(_ text: String) { text.withBytes { append($0) } }
 
   @usableFromInline mutating func grow(for length: Int) {
@@ -64,18 +70,27 @@ extension ByteBuffer {
   @inlinable package mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest: UInt = number.magnitude
-    if rest < 10 { return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)) }
-    // Written from the end of the room, then moved to its front.
-    let room: UnsafeMutablePointer<UInt8> = end(for: 40)
-    var place: Int = 40
-    while rest > 0 {
+    let length: Int = Self.decimalDigits(of: rest)
+    var place: UnsafeMutablePointer<UInt8> = end(for: length) + length
+    for _ in 0..<length {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
       place -= 1
-      room[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+      place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
       rest = quotient
     }
-    room.update(from: room + place, count: 40 - place)
-    count += 40 - place
+    count += length
+  }
+
+  @inlinable static func decimalDigits(of number: UInt) -> Int {
+    var digits: Int = 1
+    var bound: UInt = 10
+    while number >= bound {
+      digits += 1
+      let (next, overflows) = bound.multipliedReportingOverflow(by: 10)
+      if overflows { break }
+      bound = next
+    }
+    return digits
   }
 }
 
