@@ -115,8 +115,7 @@ extension DestinationList {
 extension Optional where Wrapped: AnyObject {
   @inline(__always)
   func withUncounted<Result>(_ body: (Wrapped) -> Result) -> Result? {
-    guard let self else { return nil }
-    return Unmanaged.passUnretained(self)._withUnsafeGuaranteedRef { body($0) }
+    uncounted.map { $0._withUnsafeGuaranteedRef(body) }
   }
 
   /// The object without a count, for as long as something else is sure to hold it.

@@ -27,8 +27,9 @@ extension Coordinator {
 
   /// Activates the child of a destination that still stands here, when this tree is live.
   func activate(_ destination: Destination) {
-    guard isLive, destination.isHeld, let child = destination.child, child.isChild(of: self)
-    else { return }
-    child.enterLiveTree()
+    guard isLive, destination.isHeld else { return }
+    destination.child.withUncounted { child in
+      if child.isChild(of: self) { child.enterLiveTree() }
+    }
   }
 }

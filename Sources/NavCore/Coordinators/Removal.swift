@@ -4,50 +4,31 @@
 /// Collecting empties and detaches the whole branch before anyone hears of it; resolving calls
 /// back from the end of the list, so deepest and topmost first. Callbacks may navigate, for
 /// nothing is held but these lists.
-@MainActor struct Removal {
+@MainActor final class Removal {
   /// Tells a removal from every other under way; begins again after four thousand million.
   typealias Number = UInt32
   /// Bottom first.
-  private(set) var destinations: DestinationList
+  private(set) var destinations: [Destination] = []
   /// The coordinators that came apart, in pre-order.
-  private(set) var emptied: [Emptied] = []
-  private(set) var hasLostEntries = false
+  private(set) var emptied: [Coordinator] = []
+  /// Those of them that lost entries.
+  private(set) var lost: [(coordinator: Coordinator, entries: DestinationList)] = []
   /// Marks what it has seen.
   private let number: Number
   private static var count: Number = 0
   /// Whether a removed napkin's attached children are left to whoever detaches them.
   private let leavesAttachedChildren: Bool
 
-  /// A coordinator with the entries that it lost.
-  struct Emptied {
-    let coordinator: Coordinator
-    let entries: DestinationList
-  }
-
   init(of removed: DestinationList, leavesAttachedChildren: Bool) {
     Self.count &+= 1
     self.number = Self.count
     self.leavesAttachedChildren = leavesAttachedChildren
-    if removed.isPlain {
-      destinations = removed
-      takePlain()
-    } else {
-      destinations = DestinationList()
-      destinations.reserveCapacity(8)
-      emptied.reserveCapacity(8)
-      removed.forEachUncounted { collect($1, isStructural: false) }
-    }
+    destinations.reserveCapacity(16)
+    emptied.reserveCapacity(8)
+    removed.forEachUncounted { collect($1, isStructural: false) }
   }
 
-  /// Screens without anything below them.
-  private func takePlain() {
-    destinations.forEachUncounted { _, destination in
-      destination.isLeaving = true
-      destination.removal = number
-    }
-  }
-
-  private mutating func collect(_ destination: Destination, isStructural: Bool) {
+  private func collect(_ destination: Destination, isStructural: Bool) {
     guard isStructural || !destination.isLeaving else { return }
     destination.isLeaving = true
     guard destination.removal != number else { return }
@@ -67,10 +48,10 @@
     return current === destination
   }
 
-  private mutating func takeApart(_ child: Coordinator, isStructural: Bool) {
+  private func takeApart(_ child: Coordinator, isStructural: Bool) {
     let entries = child.truncateEntries(to: 0)
-    emptied.append(Emptied(coordinator: child, entries: entries))
-    if !entries.isEmpty { hasLostEntries = true }
+    emptied.append(child)
+    if !entries.isEmpty { lost.append((child, entries)) }
     if !isStructural { child.parent = nil }
     child.isLive = false
     if !(leavesAttachedChildren && emptied.count == 1 && child.kind == .napkin) {
@@ -81,9 +62,13 @@
 }
 
 extension DestinationList {
-  /// Screens only, and none has been taken apart before.
+  /// Screens only, and none has been taken apart before: there is nothing to collect.
   @MainActor fileprivate var isPlain: Bool {
     !containsUncounted { $0.child != nil || $0.isLeaving }
+  }
+
+  @MainActor fileprivate func resolveAll() {
+    for destination in reversed() { destination.resolve() }
   }
 }
 
@@ -97,18 +82,18 @@ extension Coordinator {
     of removed: DestinationList, as change: Change,
     activating installed: DestinationList = DestinationList(), leavesAttachedChildren: Bool = false
   ) {
-    let removal = Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
+    let removal = takeApart(removed, leavesAttachedChildren: leavesAttachedChildren)
     navigationDidChange(change)
-    finish(removal, activating: installed)
+    finish(removal, of: removed, activating: installed)
   }
 
   func finishRemoval(
     of removed: DestinationList, as changes: [(owner: Coordinator, change: Change)],
     activating installed: DestinationList = DestinationList()
   ) {
-    let removal = Removal(of: removed, leavesAttachedChildren: false)
+    let removal = takeApart(removed, leavesAttachedChildren: false)
     for (owner, change) in changes { owner.navigationDidChange(change) }
-    finish(removal, activating: installed)
+    finish(removal, of: removed, activating: installed)
   }
 
   /// One destination takes the place of another.
@@ -117,14 +102,26 @@ extension Coordinator {
     finishRemoval(of: removed, as: .replaced(removed, by: installed), activating: installed)
   }
 
-  private func finish(_ removal: Removal, activating installed: DestinationList) {
-    if removal.hasLostEntries {
-      for gone in removal.emptied where !gone.entries.isEmpty {
-        gone.coordinator.navigationDidChange(.removed(gone.entries))
-      }
+  /// Nil where that left nothing but screens.
+  private func takeApart(_ removed: DestinationList, leavesAttachedChildren: Bool) -> Removal? {
+    if !removed.isPlain {
+      return Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
     }
-    for gone in removal.emptied { gone.coordinator.didLeave() }
+    removed.forEachUncounted { $1.isLeaving = true }
+    return nil
+  }
+
+  private func finish(
+    _ removal: Removal?, of removed: DestinationList, activating installed: DestinationList
+  ) {
+    if let removal {
+      for (coordinator, entries) in removal.lost {
+        coordinator.navigationDidChange(.removed(entries))
+      }
+      for coordinator in removal.emptied { coordinator.didLeave() }
+    }
     installed.forEachUncounted { activate($1) }
+    guard let removal else { return removed.resolveAll() }
     for destination in removal.destinations.reversed() { destination.resolve() }
   }
 }

@@ -51,11 +51,13 @@ public struct Route: Sendable {
 
   var hasArguments: Bool { payload != nil }
 
-  /// The arguments where they are, without a copy.
-  func withArguments<Result>(_ body: (UnsafeBufferPointer<Value>) -> Result) -> Result {
-    guard let payload else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return payload.withUnsafeBufferPointer(body)
+  /// The first argument, where that is a whole number.
+  var firstNumber: Int64? {
+    guard let payload, case .integer(let number) = payload[0] else { return nil }
+    return number
   }
+
+  var argumentCount: Int { payload?.count ?? 0 }
 
   /// Parts of the meta, without copying its name along.
   var scope: Int { declared.meta.scope }

@@ -71,12 +71,18 @@ extension ByteBuffer {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest: UInt = number.magnitude
     let length: Int = Self.decimalDigits(of: rest)
-    var place: UnsafeMutablePointer<UInt8> = end(for: length) + length
-    for _ in 0..<length {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      place -= 1
-      place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+    let place = UnsafeMutableRawPointer(end(for: length))
+    var left: Int = length
+    while left > 1 {
+      let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+      left -= 2
+      let digits = UnsafeRawPointer(Self.pairs.utf8Start + Int(bitPattern: 2 &* pair))
+      place.storeBytes(
+        of: digits.loadUnaligned(as: UInt16.self), toByteOffset: left, as: UInt16.self)
       rest = quotient
+    }
+    if left == 1 {
+      place.storeBytes(of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest), as: UInt8.self)
     }
     count += length
   }
@@ -84,13 +90,20 @@ extension ByteBuffer {
   @inlinable static func decimalDigits(of number: UInt) -> Int {
     var digits: Int = 1
     var bound: UInt = 10
-    while number >= bound {
+    while digits < 20, number >= bound {
       digits += 1
-      let (next, overflows) = bound.multipliedReportingOverflow(by: 10)
-      if overflows { break }
-      bound = next
+      bound &*= 10
     }
     return digits
+  }
+
+  /// The two digits of each number below 100.
+  @inlinable static var pairs: StaticString {
+    """
+    00010203040506070809101112131415161718192021222324252627282930313233343536373839\
+    40414243444546474849505152535455565758596061626364656667686970717273747576777879\
+    8081828384858687888990919293949596979899
+    """
   }
 }
 

@@ -5,6 +5,8 @@ import ScenarioParser
   private var buffer = ByteBuffer()
   /// Bytes of a destination with its arguments, about.
   private let limit: Int
+  /// Where the dot before the name of the destination under way stands.
+  private var nameStart = 0
   /// What lines begin with was written a few lines before, mostly; a few of the last ones.
   private var beginnings: [Beginning] = []
 
@@ -39,7 +41,7 @@ import ScenarioParser
 
   /// `push .detail(7) -> Detail [flow]`, and what is below.
   private mutating func write(_ destination: Destination, as role: HierarchyRole, level: Int) {
-    begin(Beginning.Key(destination, role, level), name: destination.route.name)
+    begin(Beginning.Key(destination, role, level), destination)
     if destination.route.hasArguments { writeArguments(of: destination) }
     destination.child.withUncounted { child in
       buffer.append(raw: " -> ")
@@ -49,15 +51,27 @@ import ScenarioParser
   }
 
   /// The break before a line, its indentation, role and name.
-  private mutating func begin(_ key: Beginning.Key, name: String) {
+  private mutating func begin(_ key: Beginning.Key, _ destination: Destination) {
     let known: Beginning = beginnings[key.slot]
-    if known.key == key { return buffer.append(from: known.start, count: known.length) }
-    let start: Int = buffer.count
-    indent(key.level)
-    write(key.role)
-    buffer.append(raw: " .")
-    buffer.append(name)
-    beginnings[key.slot] = Beginning(key: key, start: start, length: buffer.count - start)
+    if known.key == key {
+      buffer.append(from: known.start, count: known.length)
+      nameStart = buffer.count - known.nameLength
+    } else {
+      let start: Int = buffer.count
+      indent(key.level)
+      write(key.role)
+      buffer.append(0x20)
+      writeName(of: destination)
+      beginnings[key.slot] = Beginning(
+        key: key, start: start, length: buffer.count - start,
+        nameLength: buffer.count - nameStart)
+    }
+  }
+
+  private mutating func writeName(of destination: Destination) {
+    nameStart = buffer.count
+    buffer.append(0x2E)
+    buffer.append(destination.route.name)
   }
 
   private mutating func indent(_ level: Int) {
@@ -78,26 +92,32 @@ import ScenarioParser
 
   /// The same text as a value's literal.
   mutating func writeLiteral(of destination: Destination) {
-    buffer.append(raw: ".")
-    buffer.append(destination.route.name)
+    writeName(of: destination)
     if destination.route.hasArguments { writeArguments(of: destination) }
   }
 
   /// Behind the name; what most arguments are goes without a literal of their own.
   private mutating func writeArguments(of destination: Destination) {
-    let start: Int = buffer.count - destination.route.name.utf8.count - 1
-    buffer.append(UInt8(ascii: "("))
-    let isWritten: Bool = destination.route.withArguments { arguments in
-      for index in arguments.indices {
-        if index > 0 { buffer.append(raw: ", ") }
-        let room: Int = limit - (buffer.count - start)
-        guard room > 0, write(arguments[index], room: room) else { return false }
-      }
-      return true
+    buffer.append(0x28)
+    if room > 0, destination.route.argumentCount == 1, let number = destination.route.firstNumber {
+      buffer.append(decimal: Int(number))
+      return buffer.append(0x29)
     }
-    if isWritten { return buffer.append(UInt8(ascii: ")")) }
-    cut(to: start)
+    if writeAll(destination.route.arguments) { return buffer.append(0x29) }
+    cut(to: nameStart)
     buffer.append(Value.destination(destination).literal(limit: limit))
+  }
+
+  /// Bytes that the destination under way may still take.
+  private var room: Int { limit - (buffer.count - nameStart) }
+
+  /// False: it needs more care.
+  private mutating func writeAll(_ values: [Value]) -> Bool {
+    for index in values.indices {
+      if index > 0 { buffer.append(raw: ", ") }
+      guard room > 0, write(values[index], room: room) else { return false }
+    }
+    return true
   }
 
   /// A beginning that stood there can't be copied any more.
@@ -108,7 +128,6 @@ import ScenarioParser
     }
   }
 
-  /// False: it needs more care.
   private mutating func write(_ value: Value, room: Int) -> Bool {
     switch value {
     case .nil: buffer.append(raw: "nil")
@@ -136,6 +155,8 @@ private struct Beginning {
   var key = Key()
   var start = 0
   var length = 0
+  /// Of the dot and the name, at its end.
+  var nameLength = 0
 
   struct Key: Equatable {
     /// The address of the case; 0 is none's.

@@ -35,7 +35,7 @@ import ScenarioParser
 
   /// What the runtime tells goes to the world, which is there anyway: the call doesn't count it.
   @inline(__always) private func inWorld<Answer>(_ tell: (Simulation) -> Answer) -> Answer {
-    world.withUncounted(tell)!
+    world.uncounted!._withUnsafeGuaranteedRef(tell)
   }
 
   /// The scenario has ended: cuts what would keep its world alive.

@@ -60,11 +60,6 @@ extension DestinationMatch {
   }
 }
 
-extension Route {
-  /// The first argument, where that is a whole number.
-  var firstNumber: Int64? { hasArguments ? arguments.first?.wholeNumber : nil }
-}
-
 extension Value {
   fileprivate var wholeNumber: Int64? {
     if case .integer(let number) = self { number } else { nil }
