@@ -6,8 +6,8 @@ public enum Change: Sendable {
   /// The initial destinations were built.
   case resolved
   case added(Destination)
-  case removed([Destination])
-  case replaced([Destination], by: [Destination])
+  case removed(DestinationList)
+  indirect case replaced(DestinationList, by: DestinationList)
   case selected(Destination?)
   case badge(Destination)
   case identifier(Destination)

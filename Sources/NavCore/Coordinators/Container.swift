@@ -7,60 +7,57 @@
 struct Container {
   var structural = DestinationList()
   private(set) var entries = DestinationList()
-  /// Number of pushes among the entries.
-  private(set) var depth = 0
-  /// The last push among the entries.
-  private(set) var topPush: Destination?
   /// Entries that are more than a pushed screen, in order: modals, and what holds a coordinator.
   private(set) var notable = DestinationList()
+  /// The last push among the entries, which hold it.
+  private(set) var uncountedTop: Unmanaged<Destination>?
+  /// Number of pushes among the entries.
+  private(set) var depth = 0
+  var selectedTab: Destination?
 
   var isResolved = false
   var isLayered = false
   var presentedAs: PresentationType?
-
-  var selectedTab: Destination?
   /// Nil until it is set or the initial tabs are built.
   var tabBarVisibility: TabBarVisibility?
   var columnVisibility = ColumnVisibility.automatic
   var preferredCompactColumn = SplitColumn.sidebar
 
+  var topPush: Destination? { uncountedTop?.takeUnretainedValue() }
   var isEmpty: Bool { structural.isEmpty && entries.isEmpty }
 
   /// One plain screen, and pushed screens at most: no coordinator stands in it, and no modal.
   @MainActor var isPlain: Bool {
-    structural.count == 1 && notable.isEmpty && structural.first?.child == nil
+    notable.isEmpty && structural.count == 1
+      && structural.first.withUncounted { $0.child == nil } == true
   }
 
-  @MainActor var hasModal: Bool {
-    for entry in notable where entry.isModal { return true }
-    return false
-  }
+  @MainActor var hasModal: Bool { notable.containsUncounted { $0.isModal } }
 
   @MainActor mutating func append(_ destination: Destination) {
     entries.append(destination)
     if destination.isNotable { notable.append(destination) }
     guard destination.isPush else { return }
     depth += 1
-    topPush = destination
+    uncountedTop = .passUnretained(destination)
   }
 
   @MainActor mutating func setEntries(_ destinations: [Destination]) {
     entries = DestinationList(destinations)
     notable = DestinationList(destinations.filter(\.isNotable))
     depth = destinations.count(where: \.isPush)
-    topPush = destinations.last(where: \.isPush)
+    uncountedTop = lastPush
   }
 
   /// - Returns: What stood at `count` and above, bottom first.
-  @MainActor mutating func truncate(to count: Int) -> [Destination] {
-    if count == entries.count - 1, let last = removeLast() { return [last] }
-    let removed = Array(entries[count...])
-    entries.removeLast(removed.count)
-    if !notable.isEmpty { notable.removeLast(removed.count(where: \.isNotable)) }
-    let pushes = removed.count(where: \.isPush)
-    guard pushes > 0 else { return removed }
-    depth -= pushes
-    topPush = depth == 0 ? nil : entries.last(where: \.isPush)
+  @MainActor mutating func truncate(to count: Int) -> DestinationList {
+    if count == entries.count - 1, let last = removeLast() { return DestinationList(last) }
+    let removed = entries.truncate(to: count)
+    if !notable.isEmpty {
+      _ = notable.truncate(to: notable.count - removed.count(where: \.isNotable))
+    }
+    depth -= removed.count(where: \.isPush)
+    uncountedTop = lastPush
     return removed
   }
 
@@ -69,8 +66,12 @@ struct Container {
     if last.isNotable { _ = notable.popLast() }
     guard last.isPush else { return last }
     depth -= 1
-    topPush = depth == 0 ? nil : entries.last(where: \.isPush)
+    uncountedTop = lastPush
     return last
+  }
+
+  @MainActor private var lastPush: Unmanaged<Destination>? {
+    depth == 0 ? nil : entries.last(where: \.isPush).uncounted
   }
 
   /// Takes one out, wherever it stands.

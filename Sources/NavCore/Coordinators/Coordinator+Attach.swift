@@ -78,7 +78,7 @@ extension Coordinator {
     new.tabRole = old.tabRole
     if container.selectedTab === old { container.selectedTab = new }
     _ = replaceStructural(at: index, with: new)
-    navigationDidChange(.replaced([old], by: [new]))
+    navigationDidChange(.replaced(DestinationList(old), by: DestinationList(new)))
     return new
   }
 

@@ -60,10 +60,11 @@ extension Coordinator {
 extension Coordinator {
   func hold(_ destination: Destination) {
     destination.isHeld = true
-    guard let child = destination.child else { return }
-    child.holder = destination
-    child.holderCount += 1
-    if child.holderCount > 1 { child.isShared = true }
+    destination.child.withUncounted { child in
+      child.holder = destination
+      child.holderCount += 1
+      if child.holderCount > 1 { child.isShared = true }
+    }
   }
 
   /// No other place holds it.
@@ -73,9 +74,10 @@ extension Coordinator {
 
   func letGo(_ destination: Destination) {
     destination.isHeld = false
-    guard let child = destination.child else { return }
-    child.holderCount -= 1
-    if child.holderCount == 0 { child.isShared = false }
+    destination.child.withUncounted { child in
+      child.holderCount -= 1
+      if child.holderCount == 0 { child.isShared = false }
+    }
   }
 
   func appendStructural(_ destination: Destination) {
@@ -102,11 +104,11 @@ extension Coordinator {
     return removed
   }
 
-  func replaceAllStructural(with destinations: [Destination]) -> [Destination] {
-    let removed = structuralDestinations
-    removed.forEach(letGo)
-    container.structural = DestinationList(destinations)
-    destinations.forEach(hold)
+  func replaceAllStructural(with destinations: DestinationList) -> DestinationList {
+    let removed = container.structural
+    removed.forEachUncounted { letGo($1) }
+    container.structural = destinations
+    destinations.forEachUncounted { hold($1) }
     return removed
   }
 
@@ -115,24 +117,31 @@ extension Coordinator {
     hold(entry)
   }
 
-  func truncateEntries(to count: Int) -> [Destination] {
-    if count == container.entries.count { return [] }
+  func truncateEntries(to count: Int) -> DestinationList {
+    if count == container.entries.count { return DestinationList() }
     let removed = container.truncate(to: count)
-    for destination in removed { letGo(destination) }
+    removed.forEachUncounted { letGo($1) }
     return removed
   }
 
-  func removeEntries(where isRemoved: (Destination) -> Bool) -> [Destination] {
-    let removed = container.entries.filter(isRemoved)
-    guard !removed.isEmpty else { return [] }
-    if removed.count == 1, let index = container.entries.lastIndex(of: removed[0]) {
-      container.remove(at: index)
-      letGo(removed[0])
-      return removed
+  func removeEntries(where isRemoved: (Destination) -> Bool) -> DestinationList {
+    let removed = DestinationList(container.entries.filter(isRemoved))
+    guard let first = removed.first else { return removed }
+    if removed.count == 1, let index = container.entries.lastIndex(of: first) {
+      removeEntry(at: index)
+    } else {
+      let gone = Set(removed)
+      container.setEntries(container.entries.filter { !gone.contains($0) })
+      removed.forEachUncounted { letGo($1) }
     }
-    let gone = Set(removed)
-    container.setEntries(container.entries.filter { !gone.contains($0) })
-    removed.forEach(letGo)
+    return removed
+  }
+
+  @discardableResult
+  func removeEntry(at index: Int) -> Destination {
+    let removed = container.entries[index]
+    container.remove(at: index)
+    letGo(removed)
     return removed
   }
 

@@ -64,17 +64,13 @@ extension Coordinator {
     guard let index = container.entries.lastIndex(where: { $0 === destination }) else { return }
     guard destination.isModal else { return removeEntries(from: index) }
     let child = kind == .flow && removingDuplicates ? destination.child : nil
-    if child == nil { return removeEntry(at: index) }
+    if child == nil {
+      let removed = DestinationList(removeEntry(at: index))
+      return finishRemoval(of: removed, as: .removed(removed))
+    }
     let removed = removeEntries {
       $0 === destination || ($0.isModal && child != nil && $0.child === child)
     }
-    finishRemoval(of: removed, as: .removed(removed))
-  }
-
-  private func removeEntry(at index: Int) {
-    let removed = [container.entries[index]]
-    container.remove(at: index)
-    letGo(removed[0])
     finishRemoval(of: removed, as: .removed(removed))
   }
 }

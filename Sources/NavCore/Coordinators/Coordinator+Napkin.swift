@@ -33,7 +33,8 @@ extension Coordinator {
   package func detachChild(_ destination: Destination) {
     guard let index = container.structural.firstIndex(of: destination) else { return }
     let removed = removeStructural(at: index)
-    finishRemoval(of: [removed], as: .removed([removed]), leavesAttachedChildren: true)
+    let gone = DestinationList(removed)
+    finishRemoval(of: gone, as: .removed(gone), leavesAttachedChildren: true)
     if let child = removed.child, child.holderCount == 0 { child.parent = nil }
   }
 }

@@ -35,8 +35,7 @@ extension Coordinator {
     guard let old = container.topPush else { return nil }
     if let onDismiss { new.onDismiss(onDismiss) }
     replaceEntry(old, with: new)
-    let (removed, installed) = ([old], [new])
-    finishRemoval(of: removed, as: .replaced(removed, by: installed), activating: installed)
+    finishReplacement(of: old, by: new)
     return new
   }
 
@@ -53,9 +52,9 @@ extension Coordinator {
     resolve()
     let new = makeStructural(route)
     if let onDismiss { new.onDismiss(onDismiss) }
-    var removed = [replaceStructural(at: 0, with: new)]
-    if kind == .flow { removed += truncateEntries(to: 0) }
-    let installed = [new]
+    var removed = DestinationList(replaceStructural(at: 0, with: new))
+    if kind == .flow { removed.append(contentsOf: truncateEntries(to: 0)) }
+    let installed = DestinationList(new)
     finishRemoval(of: removed, as: .replaced(removed, by: installed), activating: installed)
     return new
   }

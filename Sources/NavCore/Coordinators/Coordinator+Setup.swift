@@ -26,15 +26,15 @@ extension Coordinator {
 
   /// What the coordinator will consist of, or did at first; asked for once.
   func knownPlacement() -> InitialPlacement {
-    if let placement { return placement }
+    if let placement = early?.placement { return placement }
     let asked = initialPlacement()
-    placement = asked
+    knownEarly().placement = asked
     return asked
   }
 
   private func takePlacement() -> InitialPlacement {
-    guard let known = placement else { return initialPlacement() }
-    placement = nil
+    guard let known = early?.placement else { return initialPlacement() }
+    early?.placement = nil
     return known
   }
 
@@ -74,8 +74,8 @@ extension Coordinator {
   }
 
   private func selectInitial(_ selectedIndex: Int?) {
-    let wanted = pendingSelection ?? selectedIndex ?? 0
-    pendingSelection = nil
+    let wanted = early?.selection ?? selectedIndex ?? 0
+    early = nil
     let tabs = container.structural
     container.selectedTab = tabs.indices.contains(wanted) ? tabs[wanted] : tabs.first
   }

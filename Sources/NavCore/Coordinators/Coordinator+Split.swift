@@ -25,7 +25,7 @@ extension Coordinator {
   private func install(_ new: Destination, in column: SplitColumn) {
     if let index = columnIndex(column) {
       let old = replaceStructural(at: index, with: new)
-      return finishRemoval(of: [old], as: .replaced([old], by: [new]), activating: [new])
+      return finishReplacement(of: old, by: new)
     }
     insertStructural(new, at: column == .sidebar ? 0 : 1)
     navigationDidChange(.added(new))
@@ -37,8 +37,8 @@ extension Coordinator {
     requireKind(.split)
     resolve()
     guard let index = columnIndex(.content) else { return didNotice(.nothingToDismiss) }
-    let removed = removeStructural(at: index)
-    finishRemoval(of: [removed], as: .removed([removed]))
+    let removed = DestinationList(removeStructural(at: index))
+    finishRemoval(of: removed, as: .removed(removed))
   }
 
   public var sidebar: Destination? { column(.sidebar) }

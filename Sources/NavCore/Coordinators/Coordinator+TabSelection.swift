@@ -90,7 +90,7 @@ extension Coordinator {
       Destination($0, owner: self, routeType: .root, presentedAs: nil)
     }
     guard let index = find(DestinationList(probes)) else { return didNotice(.notSelectable) }
-    pendingSelection = index
+    knownEarly().selection = index
   }
 
   func setSelectedTab(_ tab: Destination?) {

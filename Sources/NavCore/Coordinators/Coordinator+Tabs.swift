@@ -8,12 +8,12 @@ extension Coordinator {
     requireKind(.tabs)
     guard routes.allSatisfy(checkAvailable) else { return nil }
     resolve()
-    let new = routes.map { makeStructural($0) }
+    let new = DestinationList(routes.map { makeStructural($0) })
     let old = replaceAllStructural(with: new)
     container.selectedTab = new.first
     let changes: [Change] = [.replaced(old, by: new), .selected(new.first)]
     finishRemoval(of: old, as: changes.map { (self, $0) }, activating: new)
-    return new
+    return new.array
   }
 
   /// Adds a tab at the end and selects it only if none is selected.
@@ -59,12 +59,13 @@ extension Coordinator {
   private func removeTab(at index: Int) -> Destination {
     let removed = removeStructural(at: index)
     let wasSelected = container.selectedTab === removed
-    var changes: [Change] = [.removed([removed])]
+    let gone = DestinationList(removed)
+    var changes: [Change] = [.removed(gone)]
     if wasSelected {
       container.selectedTab = tabs.isEmpty ? nil : tabs[min(index, tabs.count - 1)]
       changes.append(.selected(container.selectedTab))
     }
-    finishRemoval(of: [removed], as: changes.map { (self, $0) })
+    finishRemoval(of: gone, as: changes.map { (self, $0) })
     return removed
   }
 }

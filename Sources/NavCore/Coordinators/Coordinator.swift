@@ -4,55 +4,56 @@
 /// the same for all kinds. A coordinator is cold until something resolves it, and lives in a
 /// tree through its parent's container. Source: navigation.md §1.
 @MainActor open class Coordinator {
-  public let kind: Kind
+  /// What walks over the tree look at stands first.
+  var container = Container() {
+    didSet { Coordinator.changeCount &+= 1 }
+  }
+  /// Grows with every change of any container, also of one that tells nobody.
+  static var changeCount = 0
   /// The coordinator in whose container this one stands.
   public internal(set) var parent: Coordinator? {
     get { parentAnchor?.coordinator }
     set { parentAnchor = newValue?.anchor }
   }
   private var parentAnchor: CoordinatorAnchor?
+  /// The same without a count, for walks up a tree that does not change meanwhile.
+  var uncountedParent: Unmanaged<Coordinator>? {
+    parentAnchor.withUncounted { $0.uncounted } ?? nil
+  }
   func isChild(of other: Coordinator) -> Bool { parentAnchor === other.anchor }
   /// What others hold that must not keep this coordinator alive.
   let anchor: CoordinatorAnchor
-  /// Steps down from the top of its tree.
-  package internal(set) var treeDepth = 0
+  public let kind: Kind
   /// Whether it stands in a launched tree; see `launch`.
   public internal(set) var isLive = false
-
-  var container = Container() {
-    didSet { Coordinator.changeCount &+= 1 }
-  }
-  /// Grows with every change of any container, also of one that tells nobody.
-  static var changeCount = 0
+  /// Whether several destinations have held this object at once since it was last free.
+  var isShared = false
+  /// The last removal that took this coordinator apart; see `Removal`.
+  var removal: Removal.Number = 0
+  /// Steps down from the top of its tree.
+  package internal(set) var treeDepth = 0
   /// The place found last, and how many destinations hold this object now; together they
   /// answer `owningDestination` without a search.
   ///
   /// Not counted: the destination forgets itself here at its end.
   nonisolated(unsafe) unowned(unsafe) var holder: Destination?
   var holderCount = 0
-  /// Whether several destinations have held this object at once since it was last free.
-  var isShared = false
-  /// Asked for once, before or at setup.
-  var placement: InitialPlacement?
-  /// A selection made while cold, as an index of the initial tabs.
-  var pendingSelection: Int?
-
-  /// The last removal that took this coordinator apart; see `Removal`.
-  var removal = 0
+  /// What was asked for or said before it was set up.
+  var early: Early?
 
   public init(kind: Kind) {
     self.kind = kind
     anchor = CoordinatorAnchor()
-    anchor.coordinator = self
+    anchor.uncounted = .passUnretained(self)
   }
 
   init(kind: Kind, anchor: CoordinatorAnchor) {
     self.kind = kind
     self.anchor = anchor
-    anchor.coordinator = self
+    anchor.uncounted = .passUnretained(self)
   }
 
-  deinit { anchor.coordinator = nil }
+  deinit { anchor.uncounted = nil }
 
   // MARK: What a subclass says
 
@@ -120,6 +121,22 @@
 }
 
 extension Coordinator {
+  /// What few coordinators know before they are resolved.
+  @MainActor final class Early {
+    /// Asked for once, before setup.
+    var placement: InitialPlacement?
+    /// A selection made while cold, as an index of the initial tabs.
+    var selection: Int?
+  }
+
+  /// Made when it is first asked for.
+  func knownEarly() -> Early {
+    if let early { return early }
+    let made = Early()
+    early = made
+    return made
+  }
+
   /// What a coordinator's container consists of. A type has one kind.
   public enum Kind: String, Sendable, CaseIterable {
     case flow, root, tabs, split, napkin

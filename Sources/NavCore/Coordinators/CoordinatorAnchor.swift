@@ -5,5 +5,6 @@
 /// A component's values are its anchor, so that one object serves both.
 @MainActor package class CoordinatorAnchor {
   /// Cleared by the coordinator's own end, the last thing that anyone can do with it.
-  nonisolated(unsafe) unowned(unsafe) var coordinator: Coordinator?
+  nonisolated(unsafe) var uncounted: Unmanaged<Coordinator>?
+  var coordinator: Coordinator? { uncounted?.takeUnretainedValue() }
 }

@@ -7,6 +7,13 @@ extension Destination {
     var accessibilityIdentifier: String?
     var tabRole: String?
     var modalConfiguration: SheetConfiguration?
+    var serial = 0
+  }
+
+  /// A number that whoever prints destinations may give it; the runtime reads it nowhere.
+  package var serial: Int {
+    get { extras?.serial ?? 0 }
+    set { extras(for: newValue != 0)?.serial = newValue }
   }
 
   /// Set by `prepareTab`, and later through the tab coordinator, which says that it changed.

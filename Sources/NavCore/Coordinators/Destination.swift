@@ -6,37 +6,28 @@
   /// The coordinator that the route built, nil for a view. What walks over the tree look at stands
   /// side by side, for most of their time is waiting for memory.
   public internal(set) var child: Coordinator?
+  public let route: Route
+  /// The coordinator that created it and in whose container it stands or stood.
+  public var owner: Coordinator? { ownerAnchor.coordinator }
+  var uncountedOwner: Unmanaged<Coordinator>? { ownerAnchor.uncounted }
+  private let ownerAnchor: CoordinatorAnchor
+  /// What the digest of a hierarchy takes of it; 0 until it is known.
+  var lineDigest: UInt64 = 0
+  var extras: Extras?
+  /// Whatever the interpreter keeps with this place; the runtime reads it nowhere.
+  package var context: AnyObject?
+  /// Tells it from every other, also after it has left.
+  nonisolated let number: Int
+  private static var count = 0
+  /// The last removal that it was part of; see `Removal`.
+  var removal: Removal.Number = 0
   /// `root` for every structural destination: roots, tabs, columns, attached children.
   public let routeType: DestinationType
   /// Set only when a split owns it directly.
   public let column: SplitColumn?
-  public let route: Route
-  /// The coordinator that created it and in whose container it stands or stood.
-  public var owner: Coordinator? { ownerAnchor.coordinator }
-  private let ownerAnchor: CoordinatorAnchor
-  /// A locked request can't be swiped away; every call still removes it.
-  public let isLocked: Bool
-  /// Tells it from every other, also after it has left.
-  nonisolated let number: Int
-  private static var count = 0
-  public private(set) var hasResolved = false
-  var extras: Extras?
-  /// A number that whoever prints destinations may give it; the runtime reads it nowhere.
-  package var serial = 0
-  /// What the digest of a hierarchy takes of it; 0 until it is known.
-  var lineDigest: UInt64 = 0
-
-  /// Whatever the interpreter keeps with this place; the runtime reads it nowhere.
-  package var context: AnyObject?
-
   /// How it appears; nil reads as `root`.
   var presentedAs: PresentationType?
-  /// Whether it stands in its owner's container now.
-  var isHeld = false
-  /// Whether its branch came apart, even if its turn to resolve is still to come.
-  var isLeaving = false
-  /// The last removal that it was part of; see `Removal`.
-  var removal = 0
+  private var state: State
 
   init(
     _ route: Route, owner: Coordinator, routeType: DestinationType,
@@ -49,11 +40,11 @@
     self.routeType = routeType
     self.presentedAs = presentedAs
     self.column = column
-    self.isLocked = isLocked
+    self.state = isLocked ? .locked : []
   }
 
   deinit {
-    if let child, child.holder === self { child.holder = nil }
+    child.withUncounted { if $0.holder === self { $0.holder = nil } }
   }
 
   public var meta: Meta { route.meta }
@@ -66,12 +57,43 @@
 
   public var hasCoordinator: Bool { child != nil }
 
-  /// Whether it has left for good.
-
   var isPush: Bool { routeType == .push }
   var isModal: Bool { routeType.isModal }
   /// More than a pushed screen.
   var isNotable: Bool { child != nil || isModal }
+}
+
+extension Destination {
+  /// Answers to yes or no, in one byte.
+  private struct State: OptionSet {
+    let rawValue: UInt8
+    static let locked = State(rawValue: 1)
+    static let held = State(rawValue: 2)
+    static let leaving = State(rawValue: 4)
+    static let resolved = State(rawValue: 8)
+
+    subscript(_ member: State) -> Bool {
+      get { contains(member) }
+      set { self = newValue ? union(member) : subtracting(member) }
+    }
+  }
+
+  /// A locked request can't be swiped away; every call still removes it.
+  public var isLocked: Bool { state[.locked] }
+  /// Whether it has left for good.
+  public var hasResolved: Bool { state[.resolved] }
+
+  /// Whether it stands in its owner's container now.
+  var isHeld: Bool {
+    get { state[.held] }
+    set { state[.held] = newValue }
+  }
+
+  /// Whether its branch came apart, even if its turn to resolve is still to come.
+  var isLeaving: Bool {
+    get { state[.leaving] }
+    set { state[.leaving] = newValue }
+  }
 }
 
 extension Destination {
@@ -86,7 +108,7 @@ extension Destination {
   /// Has left: calls back, once.
   func resolve() {
     guard !hasResolved else { return }
-    hasResolved = true
+    state[.resolved] = true
     extras?.resolution?.resolve(self)
   }
 }

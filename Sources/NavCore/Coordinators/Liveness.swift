@@ -18,15 +18,18 @@ extension Coordinator {
     resolve()
     didBecomeActive()
     if container.isPlain { return }
-    let (structural, entries) = (container.structural, container.entries)
-    for destination in structural { activate(destination) }
-    for destination in entries { activate(destination) }
+    // Whoever becomes active may navigate; what stood here at first is activated all the same.
+    let structural = container.structural
+    let entries = container.entries
+    structural.forEachUncounted { activate($1) }
+    entries.forEachUncounted { activate($1) }
   }
 
   /// Activates the child of a destination that still stands here, when this tree is live.
   func activate(_ destination: Destination) {
-    guard isLive, destination.isHeld, let child = destination.child, child.isChild(of: self)
-    else { return }
-    child.enterLiveTree()
+    guard isLive, destination.isHeld else { return }
+    destination.child.withUncounted { child in
+      if child.isChild(of: self) { child.enterLiveTree() }
+    }
   }
 }

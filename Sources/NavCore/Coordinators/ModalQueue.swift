@@ -7,11 +7,12 @@ extension Coordinator {
 
   /// `modalHost === self`, without going further up than needed.
   var isModalHost: Bool {
-    guard kind == .flow else { return true }
-    var current = self
-    while current.isLayered, let parent = current.parent {
-      if parent.kind == .flow { return false }
-      current = parent
+    guard kind == .flow, isLayered else { return true }
+    var next = uncountedParent
+    while let parent = next {
+      let (kind, isLayered) = parent._withUnsafeGuaranteedRef { ($0.kind, $0.isLayered) }
+      if kind == .flow { return false }
+      next = isLayered ? parent._withUnsafeGuaranteedRef { $0.uncountedParent } : nil
     }
     return true
   }
@@ -59,21 +60,15 @@ extension Coordinator {
   }
 
   /// The first of the queue that begins here, without resolving; does not look at pushed screens.
-  var firstModal: Destination? {
-    guard kind == .flow else { return container.entries.first }
-    if let child = container.structural.first?.child, let inner = firstModal(below: child) {
-      return inner
+  var firstModal: Unmanaged<Destination>? {
+    guard kind == .flow else { return container.entries.first.uncounted }
+    var found = container.structural.first.withUncounted { $0.firstModalBelow } ?? nil
+    if found != nil || container.notable.isEmpty { return found }
+    _ = container.notable.containsUncounted { entry in
+      found = entry.isModal ? .passUnretained(entry) : entry.firstModalBelow
+      return found != nil
     }
-    if container.notable.isEmpty { return nil }
-    for entry in container.notable {
-      if entry.isModal { return entry }
-      if let inner = firstModal(below: entry.child) { return inner }
-    }
-    return nil
-  }
-
-  private func firstModal(below child: Coordinator?) -> Destination? {
-    child?.reachedFlow(resolving: false)?.firstModal
+    return found
   }
 
   func orderedModals(resolving: Bool) -> [Destination] {
@@ -92,5 +87,13 @@ extension Coordinator {
     for entry in container.entries {
       if entry.isModal { queue.append(entry) } else { collect(below: entry.child) }
     }
+  }
+}
+
+extension Destination {
+  fileprivate var firstModalBelow: Unmanaged<Destination>? {
+    child.withUncounted { child in
+      child.reachedFlow?._withUnsafeGuaranteedRef { $0.firstModal }
+    } ?? nil
   }
 }

@@ -4,49 +4,41 @@
 /// Collecting empties and detaches the whole branch before anyone hears of it; resolving calls
 /// back from the end of the list, so deepest and topmost first. Callbacks may navigate, for
 /// nothing is held but these lists.
-@MainActor private struct Removal {
+@MainActor final class Removal {
+  /// Tells a removal from every other under way; begins again after four thousand million.
+  typealias Number = UInt32
   /// Bottom first.
   private(set) var destinations: [Destination] = []
-  /// The coordinators that came apart, in pre-order, with what they lost.
-  private(set) var emptied: [(coordinator: Coordinator, entries: [Destination])] = []
-  private(set) var hasLostEntries = false
+  /// The coordinators that came apart, in pre-order.
+  private(set) var emptied: [Coordinator] = []
+  /// Those of them that lost entries.
+  private(set) var lost: [(coordinator: Coordinator, entries: DestinationList)] = []
   /// Marks what it has seen.
-  private let number: Int
-  private static var count = 0
+  private let number: Number
+  private static var count: Number = 0
   /// Whether a removed napkin's attached children are left to whoever detaches them.
   private let leavesAttachedChildren: Bool
 
-  init(of removed: [Destination], leavesAttachedChildren: Bool) {
-    Self.count += 1
+  init(of removed: DestinationList, leavesAttachedChildren: Bool) {
+    Self.count &+= 1
     self.number = Self.count
     self.leavesAttachedChildren = leavesAttachedChildren
-    if removed.allSatisfy({ $0.child == nil && !$0.isLeaving }) {
-      takePlain(removed)
-      return
-    }
-    destinations.reserveCapacity(8)
-    for destination in removed { collect(destination, isStructural: false) }
+    destinations.reserveCapacity(16)
+    emptied.reserveCapacity(8)
+    removed.forEachUncounted { collect($1, isStructural: false) }
   }
 
-  /// Screens without anything below them.
-  private mutating func takePlain(_ removed: [Destination]) {
-    for destination in removed {
-      destination.isLeaving = true
-      destination.removal = number
-    }
-    destinations = removed
-  }
-
-  private mutating func collect(_ destination: Destination, isStructural: Bool) {
+  private func collect(_ destination: Destination, isStructural: Bool) {
     guard isStructural || !destination.isLeaving else { return }
     destination.isLeaving = true
     guard destination.removal != number else { return }
     destination.removal = number
     destinations.append(destination)
-    guard let child = destination.child, isGone(child, with: destination) else { return }
-    guard child.removal != number else { return }
-    child.removal = number
-    takeApart(child, isStructural: isStructural)
+    destination.child.withUncounted { child in
+      guard child.removal != number, isGone(child, with: destination) else { return }
+      child.removal = number
+      takeApart(child, isStructural: isStructural)
+    }
   }
 
   /// A child that stands somewhere else by now stays as it is.
@@ -56,19 +48,27 @@
     return current === destination
   }
 
-  private mutating func takeApart(_ child: Coordinator, isStructural: Bool) {
+  private func takeApart(_ child: Coordinator, isStructural: Bool) {
     let entries = child.truncateEntries(to: 0)
-    if emptied.isEmpty { emptied.reserveCapacity(8) }
-    emptied.append((child, entries))
-    if !entries.isEmpty { hasLostEntries = true }
+    emptied.append(child)
+    if !entries.isEmpty { lost.append((child, entries)) }
     if !isStructural { child.parent = nil }
     child.isLive = false
     if !(leavesAttachedChildren && emptied.count == 1 && child.kind == .napkin) {
-      for index in 0..<child.container.structural.count {
-        collect(child.container.structural[index], isStructural: true)
-      }
+      child.container.structural.forEachUncounted { collect($1, isStructural: true) }
     }
-    for entry in entries { collect(entry, isStructural: false) }
+    entries.forEachUncounted { collect($1, isStructural: false) }
+  }
+}
+
+extension DestinationList {
+  /// Screens only, and none has been taken apart before: there is nothing to collect.
+  @MainActor fileprivate var isPlain: Bool {
+    !containsUncounted { $0.child != nil || $0.isLeaving }
+  }
+
+  @MainActor fileprivate func resolveAll() {
+    for destination in reversed() { destination.resolve() }
   }
 }
 
@@ -79,33 +79,49 @@ extension Coordinator {
   /// left; what was installed instead becomes active; callbacks and waiters.
   /// - Parameter removed: Bottom first, already out of the container.
   func finishRemoval(
-    of removed: [Destination], as change: Change, activating installed: [Destination] = [],
-    leavesAttachedChildren: Bool = false
+    of removed: DestinationList, as change: Change,
+    activating installed: DestinationList = DestinationList(), leavesAttachedChildren: Bool = false
   ) {
-    let removal = Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
+    let removal = takeApart(removed, leavesAttachedChildren: leavesAttachedChildren)
     navigationDidChange(change)
-    finish(removal, activating: installed)
+    finish(removal, of: removed, activating: installed)
   }
 
   func finishRemoval(
-    of removed: [Destination], as changes: [(owner: Coordinator, change: Change)],
-    activating installed: [Destination] = [], leavesAttachedChildren: Bool = false
+    of removed: DestinationList, as changes: [(owner: Coordinator, change: Change)],
+    activating installed: DestinationList = DestinationList()
   ) {
-    let removal = Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
+    let removal = takeApart(removed, leavesAttachedChildren: false)
     for (owner, change) in changes { owner.navigationDidChange(change) }
-    finish(removal, activating: installed)
+    finish(removal, of: removed, activating: installed)
   }
 
-  private func finish(_ removal: Removal, activating installed: [Destination]) {
-    if removal.hasLostEntries {
-      for (coordinator, entries) in removal.emptied where !entries.isEmpty {
+  /// One destination takes the place of another.
+  func finishReplacement(of old: Destination, by new: Destination) {
+    let (removed, installed) = (DestinationList(old), DestinationList(new))
+    finishRemoval(of: removed, as: .replaced(removed, by: installed), activating: installed)
+  }
+
+  /// Nil where that left nothing but screens.
+  private func takeApart(_ removed: DestinationList, leavesAttachedChildren: Bool) -> Removal? {
+    if !removed.isPlain {
+      return Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
+    }
+    removed.forEachUncounted { $1.isLeaving = true }
+    return nil
+  }
+
+  private func finish(
+    _ removal: Removal?, of removed: DestinationList, activating installed: DestinationList
+  ) {
+    if let removal {
+      for (coordinator, entries) in removal.lost {
         coordinator.navigationDidChange(.removed(entries))
       }
+      for coordinator in removal.emptied { coordinator.didLeave() }
     }
-    for (coordinator, _) in removal.emptied { coordinator.didLeave() }
-    for destination in installed { activate(destination) }
-    for destination in removal.destinations.reversed() {
-      destination.resolve()
-    }
+    installed.forEachUncounted { activate($1) }
+    guard let removal else { return removed.resolveAll() }
+    for destination in removal.destinations.reversed() { destination.resolve() }
   }
 }

@@ -27,34 +27,52 @@ public struct Meta: Hashable, Sendable {
 
 /// A case with its payload: what a coordinator is asked to show.
 public struct Route: Sendable {
-  private let parts: Parts
+  /// What all routes of a declaration have in common.
+  let declared: DeclaredCase
+  /// Nil for none, which costs nothing to copy and to let go.
+  private let payload: [Value]?
 
   public init(_ meta: Meta, arguments: [Value] = [], source: RouteSource? = nil) {
-    parts = Parts(meta, arguments, source)
+    declared = DeclaredCase(meta, source)
+    payload = arguments.isEmpty ? nil : arguments
   }
 
-  public var meta: Meta { parts.meta }
+  /// The same case with other arguments.
+  init(_ other: Route, arguments: [Value]) {
+    declared = other.declared
+    payload = arguments.isEmpty ? nil : arguments
+  }
+
+  public var meta: Meta { declared.meta }
   /// In the order of the declaration; empty for a route written in Swift.
-  public var arguments: [Value] { parts.arguments }
+  public var arguments: [Value] { payload ?? [] }
   /// The Swift value that this route stands for, nil for a route written in text.
-  public var source: RouteSource? { parts.source }
+  public var source: RouteSource? { declared.source }
+
+  var hasArguments: Bool { payload != nil }
+
+  /// The first argument, where that is a whole number.
+  var firstNumber: Int64? {
+    guard let payload, case .integer(let number) = payload[0] else { return nil }
+    return number
+  }
+
+  var argumentCount: Int { payload?.count ?? 0 }
 
   /// Parts of the meta, without copying its name along.
-  var scope: Int { parts.meta.scope }
-  var index: Int { parts.meta.index }
-  var name: String { parts.meta.name }
+  var scope: Int { declared.meta.scope }
+  var index: Int { declared.meta.index }
+  var name: String { declared.meta.name }
+}
 
-  /// Destinations of one place have them in common.
-  private final class Parts: Sendable {
-    let meta: Meta
-    let arguments: [Value]
-    let source: RouteSource?
+/// A case, and the Swift value of the one route that has it, where that is written in Swift.
+final class DeclaredCase: Sendable {
+  let meta: Meta
+  let source: RouteSource?
 
-    init(_ meta: Meta, _ arguments: [Value], _ source: RouteSource?) {
-      self.meta = meta
-      self.arguments = arguments
-      self.source = source
-    }
+  init(_ meta: Meta, _ source: RouteSource?) {
+    self.meta = meta
+    self.source = source
   }
 }
 

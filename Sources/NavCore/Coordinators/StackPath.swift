@@ -23,17 +23,49 @@ extension Coordinator {
   }
 
   /// The last of `path(resolving: false)`, without looking at what is below it.
-  var pathEnd: Destination? { entriesEnd ?? Self.chainEnd(root?.child) }
-
-  private var entriesEnd: Destination? {
-    guard let push = container.topPush else { return nil }
-    return push.child?.reachedFlow(resolving: false)?.pathEnd ?? push
+  var pathEnd: Unmanaged<Destination>? {
+    entriesEnd ?? shownDestination.flatMap(Self.chainEnd)
   }
 
-  private static func chainEnd(_ child: Coordinator?) -> Destination? {
-    guard let child, child.kind != .flow || child.isLayered else { return nil }
-    let own = child.kind == .flow ? child.entriesEnd : nil
-    return own ?? chainEnd(child.shownStructuralChild(resolving: false))
+  private var entriesEnd: Unmanaged<Destination>? {
+    guard let push = container.uncountedTop else { return nil }
+    let flow = push._withUnsafeGuaranteedRef { push in
+      push.child.withUncounted { $0.reachedFlow } ?? nil
+    }
+    return flow?._withUnsafeGuaranteedRef { $0.pathEnd } ?? push
+  }
+
+  private static func chainEnd(_ destination: Unmanaged<Destination>) -> Unmanaged<Destination>? {
+    destination._withUnsafeGuaranteedRef { destination in
+      destination.child.withUncounted { child in
+        guard child.kind != .flow || child.isLayered else { return nil }
+        let own = child.kind == .flow ? child.entriesEnd : nil
+        return own ?? child.shownDestination.flatMap(chainEnd)
+      }
+    } ?? nil
+  }
+
+  /// `reachedFlow(resolving: false)`, without a count.
+  var reachedFlow: Unmanaged<Coordinator>? {
+    var next: Unmanaged<Coordinator>? = .passUnretained(self)
+    while let current = next, current._withUnsafeGuaranteedRef({ $0.kind != .flow }) {
+      next = current._withUnsafeGuaranteedRef { $0.shownStructuralChild }
+    }
+    return next
+  }
+
+  /// `shownStructuralChild(resolving: false)`, without a count.
+  private var shownStructuralChild: Unmanaged<Coordinator>? {
+    shownDestination?._withUnsafeGuaranteedRef { $0.child.uncounted }
+  }
+
+  /// The structural destination that a stack goes through.
+  private var shownDestination: Unmanaged<Destination>? {
+    switch kind {
+    case .flow, .root: container.structural.first.uncounted
+    case .tabs: container.selectedTab.uncounted
+    case .split, .napkin: nil
+    }
   }
 
   /// The flow that a child's pushes and modals belong to: itself, or through a Root's root or
@@ -50,11 +82,7 @@ extension Coordinator {
   /// The child that a stack goes through: of a Root or flow the root's, of tabs the selected one's.
   func shownStructuralChild(resolving: Bool) -> Coordinator? {
     if resolving { resolve() }
-    return switch kind {
-    case .flow, .root: root?.child
-    case .tabs: container.selectedTab?.child
-    case .split, .napkin: nil
-    }
+    return shownStructuralChild?.takeUnretainedValue()
   }
 }
 

@@ -20,7 +20,7 @@ extension Coordinator {
     let dropped = walk.dropped
     guard !dropped.isEmpty else { return false }
     let changes = dropPushes(dropped)
-    finishRemoval(of: dropped, as: changes)
+    finishRemoval(of: DestinationList(dropped), as: changes)
     return true
   }
 

@@ -48,18 +48,22 @@
     if let request = coordinator.shownRequest { return follow(modal: request) }
     switch coordinator.kind {
     case .flow: visitStack(of: coordinator)
-    case .root: follow(coordinator.root)
-    case .tabs: follow(coordinator.container.selectedTab)
+    case .root: follow(coordinator.container.structural.first.uncounted)
+    case .tabs: follow(coordinator.container.selectedTab.uncounted)
     case .split: visitColumns(of: coordinator)
     case .napkin: visitChildren(of: coordinator)
     }
   }
 
-  private mutating func follow(_ destination: Destination?) {
-    guard let destination else { return }
-    if let child = destination.child { return visit(child) }
-    guard let owner = destination.owner else { return }
-    add(VisibleScreen(owner: owner, destination: destination))
+  /// Nothing changes while it looks, so nothing is counted on the way.
+  private mutating func follow(_ destination: Unmanaged<Destination>?) {
+    destination?._withUnsafeGuaranteedRef { destination in
+      if let child = destination.child.uncounted {
+        return child._withUnsafeGuaranteedRef { visit($0) }
+      }
+      guard let owner = destination.owner else { return }
+      add(VisibleScreen(owner: owner, destination: destination))
+    }
   }
 
   private mutating func add(_ screen: VisibleScreen) {
@@ -68,27 +72,32 @@
 
   private var count: Int { first == nil ? 0 : 1 + others.count }
 
-  private mutating func follow(modal request: Destination) {
-    modal = request
+  private mutating func follow(modal request: Unmanaged<Destination>) {
+    modal = request.takeUnretainedValue()
     follow(request)
   }
 
   private mutating func visitStack(of flow: Coordinator) {
-    guard let top = flow.pathEnd else { return follow(flow.root) }
-    if let request = top.owner?.outermostRequest(below: flow) { return follow(modal: request) }
+    guard let top = flow.pathEnd else { return follow(flow.container.structural.first.uncounted) }
+    let owner = top._withUnsafeGuaranteedRef { $0.uncountedOwner }
+    if let request = owner?._withUnsafeGuaranteedRef({ $0.outermostRequest(below: flow) }) {
+      return follow(modal: request)
+    }
     follow(top)
   }
 
   private mutating func visitColumns(of split: Coordinator) {
-    if split.showsSidebar { follow(split.columnIfResolved(.sidebar)) }
-    if split.container.columnVisibility != .detailOnly { follow(split.columnIfResolved(.content)) }
-    follow(split.columnIfResolved(.detail))
+    if split.showsSidebar { follow(split.columnIfResolved(.sidebar).uncounted) }
+    if split.container.columnVisibility != .detailOnly {
+      follow(split.columnIfResolved(.content).uncounted)
+    }
+    follow(split.columnIfResolved(.detail).uncounted)
   }
 
   private mutating func visitChildren(of napkin: Coordinator) {
     let before = count
-    for child in napkin.attachedChildren.reversed() {
-      follow(child)
+    for child in napkin.container.structural.reversed() {
+      follow(.passUnretained(child))
       if count > before { return }
     }
     if napkin.hasOwnScreen { add(VisibleScreen(owner: napkin, destination: nil)) }
@@ -108,16 +117,16 @@ extension Coordinator {
   }
 
   /// The first request of its own queue; nil where another coordinator is the host.
-  fileprivate var shownRequest: Destination? {
-    if kind != .flow { return container.entries.first }
+  fileprivate var shownRequest: Unmanaged<Destination>? {
+    if kind != .flow { return container.entries.first.uncounted }
     if container.isPlain { return nil }
     return isModalHost ? firstModal : nil
   }
 
   /// Of the coordinators from here up to a stack host, the request of the outermost that is a
   /// host of its own and shows one.
-  fileprivate func outermostRequest(below host: Coordinator) -> Destination? {
-    var outermost: Destination?
+  fileprivate func outermostRequest(below host: Coordinator) -> Unmanaged<Destination>? {
+    var outermost: Unmanaged<Destination>?
     var current = self
     while current !== host, let parent = current.parent {
       outermost = current.shownRequest ?? outermost

@@ -10,14 +10,9 @@ import ScenarioParser
   package var component: Component? {
     coordinator.map { unsafeDowncast($0, to: Component.self) }
   }
-  /// Values and readers of a service's streams, as many as the type declares.
-  var streams: [StreamState] = []
-  /// Executions of its actions that `overlap` has to know; made at the first.
-  var overlaps: OverlapTable?
-  /// Children declared `once`, by destination.
-  var onceChildren: [Int: Component] = [:]
   /// Running `task`s, `start`s and hooks that end with it.
   var tasks: [Activity] = []
+  private var extras: Extras?
 
   init(type: ComponentType) {
     self.type = type
@@ -27,8 +22,8 @@ import ScenarioParser
   /// The scenario has ended: places of the tree hold it, so it holds none of them.
   func end() {
     if !slots.isEmpty { slots = [] }
-    if !onceChildren.isEmpty { onceChildren = [:] }
     if !tasks.isEmpty { tasks = [] }
+    extras?.onceChildren = [:]
   }
 
   package var typeWord: String { type.kind.rawValue }
@@ -36,6 +31,40 @@ import ScenarioParser
 
   /// The instance as a value: coordinators and napkins are components, all else a handle.
   package var value: Value { component.map { .component($0) } ?? .handle(self) }
+}
+
+extension Instance {
+  /// What few instances have.
+  @MainActor private final class Extras {
+    var streams: [StreamState] = []
+    var overlaps: OverlapTable?
+    var onceChildren: [Int: Component] = [:]
+  }
+
+  private var madeExtras: Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
+  }
+
+  /// Values and readers of a service's streams, as many as the type declares.
+  var streams: [StreamState] {
+    get { extras?.streams ?? [] }
+    _modify { yield &madeExtras.streams }
+  }
+
+  /// Executions of its actions that `overlap` has to know; made at the first.
+  var overlaps: OverlapTable? {
+    get { extras?.overlaps }
+    set { if newValue != nil || extras != nil { madeExtras.overlaps = newValue } }
+  }
+
+  /// Children declared `once`, by destination.
+  var onceChildren: [Int: Component] {
+    get { extras?.onceChildren ?? [:] }
+    _modify { yield &madeExtras.onceChildren }
+  }
 }
 
 /// One stream of a service: its current value, and who reads it in subscription order.

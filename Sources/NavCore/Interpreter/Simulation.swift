@@ -29,6 +29,7 @@ import ScenarioParser
   lazy var stores: [Instance?] = Array(repeating: nil, count: program.types.count)
   /// Grows with every change of a tree.
   var treeVersion = 0
+  var treeIndex = TreeIndex()
   /// Visits with a view model in the order in which they began.
   var visitOrder: [(visit: Visit, destination: Destination)] = []
   /// A mistake inside a callback of the runtime, thrown when its call has ended.
@@ -134,9 +135,7 @@ import ScenarioParser
 
   /// Lets the world go: the only cycles run through instances and their components.
   func tearDown() {
-    for type in components.indices {
-      for index in components[type].indices { components[type][index].end() }
-    }
+    for type in components.indices { components[type].forEachUncounted { $0.end() } }
     for component in departed { component.end() }
     for component in counterparts?.components ?? [] {
       component.counterpart = nil

@@ -48,6 +48,12 @@
     count += bytes.count
   }
 
+  /// What stands there already, once more.
+  @inlinable package mutating func append(from place: Int, count length: Int) {
+    end(for: length).update(from: start + place, count: length)
+    count += length
+  }
+
   @inlinable package mutating func append(_ text: String) { text.withBytes { append($0) } }
 
   @usableFromInline mutating func grow(for length: Int) {
@@ -64,18 +70,40 @@ extension ByteBuffer {
   @inlinable package mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest: UInt = number.magnitude
-    if rest < 10 { return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)) }
-    // Written from the end of the room, then moved to its front.
-    let room: UnsafeMutablePointer<UInt8> = end(for: 40)
-    var place: Int = 40
-    while rest > 0 {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      place -= 1
-      room[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+    let length: Int = Self.decimalDigits(of: rest)
+    let place = UnsafeMutableRawPointer(end(for: length))
+    var left: Int = length
+    while left > 1 {
+      let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+      left -= 2
+      let digits = UnsafeRawPointer(Self.pairs.utf8Start + Int(bitPattern: 2 &* pair))
+      place.storeBytes(
+        of: digits.loadUnaligned(as: UInt16.self), toByteOffset: left, as: UInt16.self)
       rest = quotient
     }
-    room.update(from: room + place, count: 40 - place)
-    count += 40 - place
+    if left == 1 {
+      place.storeBytes(of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest), as: UInt8.self)
+    }
+    count += length
+  }
+
+  @inlinable static func decimalDigits(of number: UInt) -> Int {
+    var digits: Int = 1
+    var bound: UInt = 10
+    while digits < 20, number >= bound {
+      digits += 1
+      bound &*= 10
+    }
+    return digits
+  }
+
+  /// The two digits of each number below 100.
+  @inlinable static var pairs: StaticString {
+    """
+    00010203040506070809101112131415161718192021222324252627282930313233343536373839\
+    40414243444546474849505152535455565758596061626364656667686970717273747576777879\
+    8081828384858687888990919293949596979899
+    """
   }
 }
 

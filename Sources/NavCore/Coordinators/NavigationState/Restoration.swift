@@ -203,7 +203,7 @@ extension Coordinator {
     let wasSelected = container.selectedTab === old
     _ = replaceStructural(at: index, with: new)
     if wasSelected { container.selectedTab = new }
-    finishRemoval(of: [old], as: .replaced([old], by: [new]), activating: [new])
+    finishReplacement(of: old, by: new)
   }
 
   /// Only a flow has pushes; elsewhere one comes back as a sheet.

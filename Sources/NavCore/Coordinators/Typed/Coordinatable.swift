@@ -103,8 +103,8 @@ extension Change {
   fileprivate var destinations: [Destination] {
     switch self {
     case .added(let destination): [destination]
-    case .removed(let gone): gone
-    case .replaced(let old, let new): old + new
+    case .removed(let gone): gone.array
+    case .replaced(let old, let new): old.array + new
     case .resolved, .selected, .badge, .identifier, .tabBar, .columns, .compactColumn: []
     }
   }

@@ -5,6 +5,10 @@ import ScenarioParser
   private var buffer = ByteBuffer()
   /// Bytes of a destination with its arguments, about.
   private let limit: Int
+  /// Where the dot before the name of the destination under way stands.
+  private var nameStart = 0
+  /// What lines begin with was written a few lines before, mostly; a few of the last ones.
+  private var beginnings: [Beginning] = []
 
   init(limit: Int) { self.limit = limit }
 
@@ -25,40 +29,49 @@ import ScenarioParser
 
   /// Everything below, in the order of the snapshot.
   mutating func writeTree(of coordinator: Coordinator, level: Int) {
+    if beginnings.isEmpty { beginnings = Array(repeating: Beginning(), count: 16) }
     coordinator.container.structural.forEachUncounted { index, destination in
       let role: HierarchyRole = coordinator.structuralRole(of: destination, at: index)
       write(destination, as: role, level: level)
     }
-    coordinator.container.entries.forEachUncounted { index, entry in
-      if index % 32 == 0 { makeRoom(for: coordinator.container.entries.dropFirst(index), level) }
+    coordinator.container.entries.forEachUncounted { _, entry in
       write(entry, as: entry.role, level: level)
     }
   }
 
-  /// Asks for the room of several lines at once. That also brings what they are made of from memory
-  /// side by side, which one by one takes several times as long.
-  private mutating func makeRoom(for entries: Slice<DestinationList>, _ level: Int) {
-    var room = 0
-    for entry in entries.prefix(32) {
-      room += 48 + 2 * level + 8 * entry.route.arguments.count + (entry.child == nil ? 0 : 16)
-    }
-    _ = buffer.end(for: room)
-  }
-
-  /// `push .detail(7) -> Detail [flow]`, without what is below.
-  mutating func writeLine(of destination: Destination, as role: HierarchyRole) {
-    write(role)
-    buffer.append(0x20)
-    writeLiteral(of: destination)
-    guard let child = destination.child else { return }
-    buffer.append(raw: " -> ")
-    writeTitle(of: child)
-  }
-
+  /// `push .detail(7) -> Detail [flow]`, and what is below.
   private mutating func write(_ destination: Destination, as role: HierarchyRole, level: Int) {
-    indent(level)
-    writeLine(of: destination, as: role)
-    if let child = destination.child { writeTree(of: child, level: level + 1) }
+    begin(Beginning.Key(destination, role, level), destination)
+    if destination.route.hasArguments { writeArguments(of: destination) }
+    destination.child.withUncounted { child in
+      buffer.append(raw: " -> ")
+      writeTitle(of: child)
+      writeTree(of: child, level: level + 1)
+    }
+  }
+
+  /// The break before a line, its indentation, role and name.
+  private mutating func begin(_ key: Beginning.Key, _ destination: Destination) {
+    let known: Beginning = beginnings[key.slot]
+    if known.key == key {
+      buffer.append(from: known.start, count: known.length)
+      nameStart = buffer.count - known.nameLength
+    } else {
+      let start: Int = buffer.count
+      indent(key.level)
+      write(key.role)
+      buffer.append(0x20)
+      writeName(of: destination)
+      beginnings[key.slot] = Beginning(
+        key: key, start: start, length: buffer.count - start,
+        nameLength: buffer.count - nameStart)
+    }
+  }
+
+  private mutating func writeName(of destination: Destination) {
+    nameStart = buffer.count
+    buffer.append(0x2E)
+    buffer.append(destination.route.name)
   }
 
   private mutating func indent(_ level: Int) {
@@ -77,25 +90,44 @@ import ScenarioParser
     }
   }
 
-  /// The same text as a value's literal; what most arguments are goes without one.
+  /// The same text as a value's literal.
   mutating func writeLiteral(of destination: Destination) {
-    let start: Int = buffer.count
-    buffer.append(0x2E)
-    buffer.append(destination.route.name)
-    guard !destination.route.arguments.isEmpty else { return }
-    buffer.append(0x28)
-    for index in destination.route.arguments.indices {
-      if index > 0 { buffer.append(raw: ", ") }
-      let room: Int = limit - (buffer.count - start)
-      guard room > 0, write(destination.route.arguments[index], room: room) else {
-        buffer.cut(to: start)
-        return buffer.append(Value.destination(destination).literal(limit: limit))
-      }
-    }
-    buffer.append(0x29)
+    writeName(of: destination)
+    if destination.route.hasArguments { writeArguments(of: destination) }
   }
 
+  /// Behind the name; what most arguments are goes without a literal of their own.
+  private mutating func writeArguments(of destination: Destination) {
+    buffer.append(0x28)
+    if room > 0, destination.route.argumentCount == 1, let number = destination.route.firstNumber {
+      buffer.append(decimal: Int(number))
+      return buffer.append(0x29)
+    }
+    if writeAll(destination.route.arguments) { return buffer.append(0x29) }
+    cut(to: nameStart)
+    buffer.append(Value.destination(destination).literal(limit: limit))
+  }
+
+  /// Bytes that the destination under way may still take.
+  private var room: Int { limit - (buffer.count - nameStart) }
+
   /// False: it needs more care.
+  private mutating func writeAll(_ values: [Value]) -> Bool {
+    for index in values.indices {
+      if index > 0 { buffer.append(raw: ", ") }
+      guard room > 0, write(values[index], room: room) else { return false }
+    }
+    return true
+  }
+
+  /// A beginning that stood there can't be copied any more.
+  private mutating func cut(to length: Int) {
+    buffer.cut(to: length)
+    for slot in beginnings.indices where beginnings[slot].start + beginnings[slot].length > length {
+      beginnings[slot] = Beginning()
+    }
+  }
+
   private mutating func write(_ value: Value, room: Int) -> Bool {
     switch value {
     case .nil: buffer.append(raw: "nil")
@@ -115,6 +147,33 @@ import ScenarioParser
       buffer.append(0x22)
       return true
     }
+  }
+}
+
+/// What lines of one case, role and level begin with, and where it was written.
+private struct Beginning {
+  var key = Key()
+  var start = 0
+  var length = 0
+  /// Of the dot and the name, at its end.
+  var nameLength = 0
+
+  struct Key: Equatable {
+    /// The address of the case; 0 is none's.
+    var declared: UInt = 0
+    var role: HierarchyRole = .root
+    var level = 0
+
+    init() {}
+
+    init(_ destination: Destination, _ role: HierarchyRole, _ level: Int) {
+      declared = UInt(bitPattern: Unmanaged.passUnretained(destination.route.declared).toOpaque())
+      self.role = role
+      self.level = level
+    }
+
+    /// Its place among 16.
+    var slot: Int { (Int(truncatingIfNeeded: declared >> 4) &+ level) & 15 }
   }
 }
 

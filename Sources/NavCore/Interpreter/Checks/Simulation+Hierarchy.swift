@@ -44,7 +44,7 @@ extension Simulation {
     _ scope: Scope
   ) throws(Mistake) -> Bool {
     let component: Component = try hierarchyTarget(target, scope)
-    return TreeSearch(try match(reference, scope), as: role).finds(below: component)
+    return treeIndex.finds(TreeSearch(try match(reference, scope), as: role), below: component)
   }
 
   /// The lines stand side by side somewhere in the tree, each with exactly its block below it.

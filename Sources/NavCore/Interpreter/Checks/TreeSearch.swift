@@ -1,90 +1,111 @@
 import ScenarioParser
 
-/// A search for a destination through a whole tree; makes no list of what is there.
+/// A search for a destination through a whole tree.
 @MainActor struct TreeSearch {
   private let wanted: DestinationMatch
   private let role: HierarchyRoleSyntax?
-  /// What the destination has to be, as far as that is quick to see; nil: anything.
-  private var place: DestinationMatch.Place?
-  private var number: Int64?
+  /// What the first argument has to be, where that is a whole number.
+  private let number: Int64?
+  /// The case that was asked about last, and the answer: most neighbours have one case.
+  private var lastCase: Unmanaged<DeclaredCase>?
+  private var isLastCaseWanted = false
+  /// How many destinations it has looked at, from object to object.
+  private(set) var walked = 0
 
   init(_ wanted: DestinationMatch, as role: HierarchyRoleSyntax?) {
     self.wanted = wanted
     self.role = role
-    guard case .place(let place, let values) = wanted else { return }
-    self.place = place
-    if case .integer(let number)? = values.first { self.number = number }
+    self.number = wanted.firstNumber
   }
 
-  func finds(below coordinator: Coordinator) -> Bool {
+  /// Walks from object to object; makes no list of what is there.
+  mutating func finds(below coordinator: Coordinator) -> Bool {
     finds(in: coordinator.container.structural) || finds(in: coordinator.container.entries)
   }
 
-  private func finds(in destinations: DestinationList) -> Bool {
+  private mutating func finds(in destinations: DestinationList) -> Bool {
     destinations.containsUncounted { destination in
-      if mayBe(destination), isWanted(destination) { return true }
-      guard destination.child != nil else { return false }
+      walked += 1
+      if mayBe(.passUnretained(destination.route.declared)), isWanted(destination) { return true }
       return destination.child.withUncounted { finds(below: $0) } ?? false
     }
   }
 
-  @inline(__always) private func mayBe(_ destination: Destination) -> Bool {
-    guard let place else { return true }
-    guard destination.route.meta.index == place.index, destination.route.meta.scope == place.scope
-    else { return false }
-    guard let number, case .integer(let other)? = destination.route.arguments.first else {
-      return true
+  mutating func finds(among nodes: UnsafeBufferPointer<TreeIndex.Node>) -> Bool {
+    for node in nodes where mayBe(node.declared) {
+      if let number, let other = node.number, number != other { continue }
+      if node.destination._withUnsafeGuaranteedRef({ isWanted($0) }) { return true }
     }
-    return number == other
+    return false
+  }
+
+  @inline(__always) private mutating func mayBe(_ declared: Unmanaged<DeclaredCase>) -> Bool {
+    if lastCase?.toOpaque() != declared.toOpaque() {
+      lastCase = declared
+      isLastCaseWanted = declared._withUnsafeGuaranteedRef { wanted.mayBe($0) }
+    }
+    return isLastCaseWanted
   }
 
   @inline(never) private func isWanted(_ destination: Destination) -> Bool {
-    wanted.holds(for: destination) && (role.map { destination.role.matches($0) } ?? true)
+    if let number, let other = destination.route.firstNumber, number != other { return false }
+    return wanted.holds(for: destination) && (role.map { destination.role.matches($0) } ?? true)
   }
 }
 
-/// Walks that count no references: a tree holds what is in it, and does not change meanwhile. A
-/// count is a write, for which each object has to come from memory and go back.
-extension [Destination] {
-  @inline(__always)
-  @MainActor func containsUncounted(where matches: (Destination) -> Bool) -> Bool {
-    withUnsafeBufferPointer { destinations in
-      for index in destinations.indices {
-        let isFound: Bool = Unmanaged.passUnretained(destinations[index])
-          ._withUnsafeGuaranteedRef { matches($0) }
-        if isFound { return true }
-      }
-      return false
+/// The destinations of one tree side by side, in pre-order, for as long as nothing changes.
+///
+/// A search from object to object waits for memory at each. Once the searches in one state of a
+/// tree have walked far, what they ask of each destination is put together, and the next ones read
+/// that.
+@MainActor struct TreeIndex {
+  /// The tree holds what these point at.
+  struct Node {
+    let declared: Unmanaged<DeclaredCase>
+    let destination: Unmanaged<Destination>
+    private let knownNumber: Int64
+
+    init(_ destination: Destination) {
+      self.declared = .passUnretained(destination.route.declared)
+      self.destination = .passUnretained(destination)
+      self.knownNumber = destination.route.firstNumber ?? .min
     }
+
+    /// The first argument, where that is a whole number and not the smallest.
+    var number: Int64? { knownNumber == .min ? nil : knownNumber }
   }
 
-  @inline(__always)
-  @MainActor func forEachUncounted(_ body: (Int, Destination) -> Void) {
-    withUnsafeBufferPointer { destinations in
-      for index in destinations.indices {
-        Unmanaged.passUnretained(destinations[index])._withUnsafeGuaranteedRef { body(index, $0) }
-      }
-    }
-  }
-}
+  private var nodes: [Node] = []
+  private var top: ObjectIdentifier?
+  private var version = -1
+  private var walked = 0
+  private static let far = 1_000
 
-extension Optional where Wrapped: AnyObject {
-  @inline(__always)
-  fileprivate func withUncounted<Result>(_ body: (Wrapped) -> Result) -> Result? {
-    guard let self else { return nil }
-    return Unmanaged.passUnretained(self)._withUnsafeGuaranteedRef { body($0) }
-  }
-}
-
-extension DestinationList {
-  @inline(__always)
-  @MainActor func containsUncounted(where matches: (Destination) -> Bool) -> Bool {
-    first.withUncounted(matches) ?? false || rest.containsUncounted(where: matches)
+  mutating func finds(_ search: TreeSearch, below top: Coordinator) -> Bool {
+    forgetOthers(than: top)
+    if nodes.isEmpty, walked >= Self.far { collect(below: top) }
+    var search: TreeSearch = search
+    if !nodes.isEmpty { return nodes.withUnsafeBufferPointer { search.finds(among: $0) } }
+    defer { walked += search.walked }
+    return search.finds(below: top)
   }
 
-  @inline(__always)
-  @MainActor func forEachUncounted(_ body: (Int, Destination) -> Void) {
-    first.withUncounted { body(0, $0) }
-    rest.forEachUncounted { body($0 + 1, $1) }
+  private mutating func forgetOthers(than top: Coordinator) {
+    let id = ObjectIdentifier(top)
+    if self.top == id, version == Coordinator.changeCount { return }
+    nodes.removeAll(keepingCapacity: true)
+    walked = 0
+    self.top = id
+    version = Coordinator.changeCount
+  }
+
+  private mutating func collect(below coordinator: Coordinator) {
+    coordinator.container.structural.forEachUncounted { collect($1) }
+    coordinator.container.entries.forEachUncounted { collect($1) }
+  }
+
+  private mutating func collect(_ destination: Destination) {
+    nodes.append(Node(destination))
+    destination.child.withUncounted { collect(below: $0) }
   }
 }

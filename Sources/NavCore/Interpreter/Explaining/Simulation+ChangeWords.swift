@@ -52,7 +52,7 @@ extension Simulation {
   }
 
   private func removed(
-    _ gone: [Destination], _ owner: Component, _ navigation: Navigation?
+    _ gone: DestinationList, _ owner: Component, _ navigation: Navigation?
   ) -> String? {
     guard let first = gone.first else { return nil }
     if navigation?.verb == .dismissSelf, let child = first.child {

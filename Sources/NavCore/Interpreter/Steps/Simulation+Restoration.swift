@@ -153,6 +153,6 @@ extension Simulation {
       }
       arguments.append(value)
     }
-    return Route(type.meta, arguments: arguments)
+    return Route(type.plainRoute, arguments: arguments)
   }
 }

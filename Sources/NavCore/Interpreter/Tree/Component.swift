@@ -6,9 +6,12 @@ import ScenarioParser
   package var instance: Instance { unsafeDowncast(anchor, to: Instance.self) }
   /// Cut when the scenario ends.
   private var world: Simulation?
-  private let uncountedWorld: Unmanaged<Simulation>
   /// The Swift coordinator in whose place it stands.
   package internal(set) var counterpart: Counterpart?
+  /// What only napkins have; made when it is first asked for.
+  private(set) lazy var napkin = NapkinParts()
+  /// Order of creation, for names of several.
+  let number: Int
   /// Built by `launch X isolated`: its navigation is recorded and not carried out.
   var isIsolated = false
   /// `on load` has run or is about to.
@@ -19,14 +22,9 @@ import ScenarioParser
   var isBeingAttached = false
   /// Its way down is under way or queued.
   var isGoingDown = false
-  /// What only napkins have; made when it is first asked for.
-  private(set) lazy var napkin = NapkinParts()
-  /// Order of creation, for names of several.
-  let number: Int
 
   init(type: ComponentType, simulation: Simulation, number: Int) {
     self.world = simulation
-    self.uncountedWorld = .passUnretained(simulation)
     self.number = number
     super.init(kind: Component.kind(of: type.kind), anchor: Instance(type: type))
   }
@@ -37,8 +35,7 @@ import ScenarioParser
 
   /// What the runtime tells goes to the world, which is there anyway: the call doesn't count it.
   @inline(__always) private func inWorld<Answer>(_ tell: (Simulation) -> Answer) -> Answer {
-    precondition(world != nil)
-    return uncountedWorld._withUnsafeGuaranteedRef(tell)
+    world.uncounted!._withUnsafeGuaranteedRef(tell)
   }
 
   /// The scenario has ended: cuts what would keep its world alive.

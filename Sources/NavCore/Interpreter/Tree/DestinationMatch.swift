@@ -36,6 +36,36 @@
   }
 }
 
+extension DestinationMatch {
+  /// False: no destination of that case is meant.
+  func mayBe(_ declared: DeclaredCase) -> Bool {
+    switch self {
+    case .place(let place, _):
+      place.index == declared.meta.index && place.scope == declared.meta.scope
+    case .named(let name, let owner), .with(let name, _, let owner):
+      (owner == nil || owner == declared.meta.scope) && declared.meta.name == name
+    case .symbol(let symbol, let owner):
+      (owner == nil || owner == declared.meta.scope) && declared.meta.name == symbol.name
+    case .exactly: true
+    }
+  }
+
+  /// What the first argument has to be, where that is written as a whole number.
+  var firstNumber: Int64? {
+    switch self {
+    case .place(_, let values), .with(_, let values, _): values.first?.wholeNumber
+    case .symbol(let symbol, _): symbol.hasLabels ? nil : symbol.arguments?.first?.wholeNumber
+    case .named, .exactly: nil
+    }
+  }
+}
+
+extension Value {
+  fileprivate var wholeNumber: Int64? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+}
+
 extension ComponentType {
   /// Among few a name is sooner seen than hashed, or than a last place remembered.
   var hasManyDestinations: Bool { destinations.count > 8 }

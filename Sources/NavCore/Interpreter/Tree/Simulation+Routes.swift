@@ -43,7 +43,7 @@ extension Simulation {
   ) throws(Mistake) -> Route {
     if type.parameters.isEmpty { return type.plainRoute }
     if let arguments, !arguments.hasLabels, arguments.values.count == type.parameters.count {
-      return Route(type.meta, arguments: try evaluateAll(arguments, scope))
+      return Route(type.plainRoute, arguments: try evaluateAll(arguments, scope))
     }
     let environment = Environment(size: max(type.localCount, type.parameters.count))
     let inner = Scope(environment: environment, home: target, target: target)
@@ -52,7 +52,7 @@ extension Simulation {
   }
 
   private func makeRoute(_ type: DestinationDeclaration, _ environment: Environment) -> Route {
-    Route(type.meta, arguments: Array(environment.slots.prefix(type.parameters.count)))
+    Route(type.plainRoute, arguments: Array(environment.slots.prefix(type.parameters.count)))
   }
 
   func destinationType(
