@@ -100,8 +100,9 @@ package func parse(
       source.bytes, id: id, limits: limits, cuts: parser.dangling, sharesLines: sharesLines)
     declarations = parser.parseFile()
   }
-  let file: FileSyntax = FileSyntax(
+  var file: FileSyntax = FileSyntax(
     file: id, declarations: declarations, comments: parser.comments)
+  file.templates = parser.templates
   var result: ParseResult = ParseResult(file: file, diagnostics: parser.sortedDiagnostics())
   if keepsTokens {
     result.lines = LexedLines(
