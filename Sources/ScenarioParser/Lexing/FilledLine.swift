@@ -67,10 +67,7 @@ struct FilledLine {
     else { return false }
     return !EightBytes.contain(bytes, line.lowerBound..<open, quotesOrComments)
       && !EightBytes.contain(bytes, close..<line.upperBound, quotesOrComments)
-      && !EightBytes.contain(bytes, open..<line.upperBound) { group in
-        group.below(0x20) | group.wide | group.equal(to: 0x7F) | group.equal(to: 0x5C)
-          | group.equal(to: 0x7B)
-      }
+      && !EightBytes.contain(bytes, open..<line.upperBound, \.unusualInTexts)
   }
 
   private static func quotesOrComments(_ group: EightBytes) -> UInt64 {

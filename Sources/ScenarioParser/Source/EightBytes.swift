@@ -31,6 +31,25 @@ struct EightBytes {
   /// What stands outside of ASCII.
   var wide: UInt64 { word & Self.highs }
 
+  /// What does not mean itself between quotes, or is not ASCII.
+  var unusualInTexts: UInt64 {
+    below(0x20) | wide | equal(to: 0x7F) | equal(to: 0x5C) | equal(to: 0x7B)
+  }
+
+  /// What is no letter of ASCII, no digit and no `_`.
+  var outsideNames: UInt64 {
+    let plain: UInt64 = word & ~Self.highs
+    let letters: UInt64 = Self.between(plain | Self.all(0x20), 0x61, 0x7A)
+    let digits: UInt64 = Self.between(plain, 0x30, 0x39)
+    let marks: UInt64 = Self.between(plain, 0x5F, 0x5F)
+    return ~(letters | digits | marks) & Self.highs | wide
+  }
+
+  /// Of bytes below 0x80, which are exactly told.
+  private static func between(_ plain: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
+    (plain &+ all(0x80 - first)) & ~(plain &+ all(0x7F - last))
+  }
+
   /// Whether something is true of a byte of a piece.
   static func contain(
     _ bytes: UnsafeRawBufferPointer, _ piece: Range<Int>, _ question: (EightBytes) -> UInt64
