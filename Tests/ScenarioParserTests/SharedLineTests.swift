@@ -6,7 +6,7 @@ import Testing
 /// read each time.
 @Suite struct SharedLineTests {
   @Test func `a step is read at its second line, and others point there`() {
-    let steps: [StatementSyntax] = statements(
+    let steps: [String] = described(
       """
       scenario "one"
         launch Shop
@@ -19,14 +19,14 @@ import Testing
         tap "Buy"
       """)
     #expect(
-      steps.map(described) == [
+      steps == [
         "launch 17-28", "tap 31-40", "launch 58-69 of 58", "tap 72-82", "tap 85-94 of 85",
         "tap 114-123 of 85",
       ])
   }
 
   @Test func `a destination with a text of its own is the same line with another text`() {
-    let steps: [StatementSyntax] = statements(
+    let steps: [String] = described(
       """
       scenario "one"
         push detail("a")
@@ -41,7 +41,7 @@ import Testing
         expect visible Home.detail("ef", 2)
       """)
     #expect(
-      steps.map(described) == [
+      steps == [
         "push 17-33", "expect 36-70", "push 88-106 of 88", "expect 109-145 of 109",
         "push 165-182 of 88", "push 185-204", "expect 207-242 of 109", "expect 245-280",
       ])
@@ -56,7 +56,7 @@ import Testing
   ])
   func `what is more than a plain line is read each time`(_ line: String) {
     let text: String = (1...3).map { "scenario \"\($0)\"\n  remember q\n\(line)" }.joined()
-    #expect(statements(text).allSatisfy { !described($0).contains("of") })
+    #expect(described(text).allSatisfy { !$0.contains("of") })
   }
 
   @Test func `a step with a mistake is told at each of its lines`() {
@@ -103,11 +103,12 @@ import Testing
 
   /// Reads each repeated line where it stands.
   private func unfold(_ result: inout ParseResult, _ source: SourceFile) {
+    let templates: [StatementTemplate?] = result.file.templates
     result.file.declarations = result.file.declarations.map { declaration in
       guard case .scenario(var scenario) = declaration else { return declaration }
       scenario.body.statements = scenario.body.statements.map { statement in
-        guard case .again(let template) = statement.kind else { return statement }
-        if !template.fill.isEmpty {
+        guard case .again(let number) = statement.kind else { return statement }
+        if let template = templates[Int(number)], !template.fill.isEmpty {
           let own: SourceSpan = template.fill(at: statement.span)
           #expect(source.bytes[Int(own.start) - 1] == 0x22 && source.bytes[Int(own.end)] == 0x22)
         }
@@ -124,22 +125,30 @@ import Testing
     }
   }
 
-  private func statements(_ text: String) -> [StatementSyntax] {
-    scenarios(read(text, sharesLines: true)).flatMap(\.body.statements)
-  }
-
   private func scenarios(_ result: ParseResult) -> [ScenarioSyntax] {
     result.file.declarations.compactMap { declaration in
       if case .scenario(let scenario) = declaration { scenario } else { nil }
     }
   }
 
-  private func described(_ statement: StatementSyntax) -> String {
-    let place: String = "\(statement.span.start)-\(statement.span.end)"
-    guard case .again(let template) = statement.kind else {
-      return DebugText.of(statement).prefix { $0 != " " } + " " + place
+  /// The first word of each step, where it stands, and which line it repeats.
+  private func described(_ text: String) -> [String] {
+    let result: ParseResult = read(text, sharesLines: true)
+    return scenarios(result).flatMap(\.body.statements).map { statement in
+      let place: String = "\(statement.span.start)-\(statement.span.end)"
+      guard case .again(let number) = statement.kind,
+        let template = result.file.templates[Int(number)]?.statement
+      else { return "\(word(of: statement)) \(place)" }
+      return "\(word(of: template)) \(place) of \(template.span.start)"
     }
-    let word: Substring = DebugText.of(template.statement).prefix { $0 != " " }
-    return "\(word) \(place) of \(template.statement.span.start)"
+  }
+
+  private func word(of statement: StatementSyntax) -> Substring {
+    DebugText.of(statement).prefix { $0 != " " }
+  }
+
+  @Test func `a step takes one word and its place`() {
+    #expect(MemoryLayout<StatementSyntax.Kind>.size == 8)
+    #expect(MemoryLayout<StatementSyntax>.stride == 24)
   }
 }

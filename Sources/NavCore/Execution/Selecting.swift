@@ -5,36 +5,55 @@ package import ScenarioParser
 /// The command line selects first; where some of what it selected is marked `@only`, nothing else
 /// runs. Order is that of the program; keys count from 0 without gaps.
 @MainActor package func makePlan(
-  _ program: Program, _ selection: Selection, paths: (FileID) -> String
+  _ program: Program, _ selection: Selection, paths: @escaping (FileID) -> String
 ) -> Plan {
-  var selector = Selector(selection)
-  var items: [PlanItem] = []
-  items.reserveCapacity(program.scenarios.count)
-  for scenario in program.scenarios where selection.files?.contains(scenario.file) ?? true {
-    items += selector.items(of: scenario, paths: paths)
-  }
-  if items.contains(where: \.scenario.isOnly) { items.removeAll { !$0.scenario.isOnly } }
-  for index in items.indices { items[index].key.number = index }
-  return Plan(items: items)
+  var selector = Selector(selection, paths: paths, capacity: program.scenarios.count)
+  for scenario in program.scenarios { selector.add(scenario) }
+  selector.dropOthersThanOnly()
+  return Plan(items: selector.items)
 }
 
 @MainActor private struct Selector {
   private let selection: Selection
   private let pattern: TitlePattern?
+  private let paths: (FileID) -> String
+  private(set) var items: [PlanItem] = []
   /// How often an identifier was given, so that equal rows stay apart.
   private var given: [UInt64: Int] = [:]
+  /// The file that the last scenario stands in: whether it was given, and its path hashed.
+  private var file: (id: FileID, isGiven: Bool, hash: StableHash)?
 
-  init(_ selection: Selection) {
+  init(_ selection: Selection, paths: @escaping (FileID) -> String, capacity: Int) {
     self.selection = selection
+    self.paths = paths
     pattern = selection.name.flatMap { TitlePattern($0) }
+    items.reserveCapacity(capacity)
+    given.reserveCapacity(capacity)
   }
 
-  mutating func items(of scenario: Scenario, paths: (FileID) -> String) -> [PlanItem] {
-    let path: String = paths(scenario.file)
+  mutating func add(_ scenario: Scenario) {
+    let (isGiven, hash): (Bool, StableHash) = look(at: scenario.file)
+    guard isGiven else { return }
     if scenario.columns.isEmpty && scenario.rows.isEmpty {
-      return isSelected(scenario.fullSpan) ? item(scenario, row: nil, path: path) : []
+      if isSelected(scenario.fullSpan) { add(scenario, row: nil, hash) }
+    } else {
+      for row in selectedRows(of: scenario) { add(scenario, row: row, hash) }
     }
-    return selectedRows(of: scenario).flatMap { item(scenario, row: $0, path: path) }
+  }
+
+  /// Where some are marked `@only`, they are all.
+  mutating func dropOthersThanOnly() {
+    guard items.contains(where: \.scenario.isOnly) else { return }
+    items.removeAll { !$0.scenario.isOnly }
+    for index in items.indices { items[index].key.number = index }
+  }
+
+  private mutating func look(at id: FileID) -> (isGiven: Bool, hash: StableHash) {
+    if let file, file.id == id { return (file.isGiven, file.hash) }
+    let isGiven: Bool = selection.files?.contains(id) ?? true
+    let hash = StableHash([paths(id)])
+    file = (id, isGiven, hash)
+    return (isGiven, hash)
   }
 
   /// Rows that a given line names; all of them where it names another line of the scenario.
@@ -53,24 +72,25 @@ package import ScenarioParser
     return places.contains { span.touches($0) }
   }
 
-  private mutating func item(
-    _ scenario: Scenario, row: Scenario.Row?, path: String
-  ) -> [PlanItem] {
-    let tags: [Scenario.Tag] = scenario.tags + (row?.tags ?? [])
-    if let expression = selection.tags, !expression.matches(tags) { return [] }
+  private mutating func add(_ scenario: Scenario, row: Scenario.Row?, _ path: StableHash) {
+    var tags: [Scenario.Tag] = scenario.tags
+    if let row { tags += row.tags }
+    if let expression = selection.tags, !expression.matches(tags) { return }
     let title: String = ScenarioTitles.title(of: scenario, row: row)
-    if let pattern, !pattern.matches(title) { return [] }
-    let key = ScenarioKey(number: 0, id: identifier(path, scenario.title, row))
-    return [PlanItem(key: key, scenario: scenario, row: row, title: title, tags: tags)]
+    if let pattern, !pattern.matches(title) { return }
+    let key = ScenarioKey(number: items.count, id: identifier(path, scenario.title, row))
+    items.append(PlanItem(key: key, scenario: scenario, row: row, title: title, tags: tags))
   }
 
-  private mutating func identifier(_ path: String, _ title: String, _ row: Scenario.Row?) -> String
-  {
-    let hash: UInt64 = stableHash([path, title, row?.identity ?? ""])
-    let count: Int = given[hash, default: 0]
-    given[hash] = count + 1
-    let id: String = hexadecimal(hash)
-    return count == 0 ? id : "\(id)-\(count + 1)"
+  private mutating func identifier(
+    _ path: StableHash, _ title: String, _ row: Scenario.Row?
+  ) -> String {
+    var hash: StableHash = path
+    hash.add(title)
+    hash.add(row?.identity ?? "")
+    let count: Int = given[hash.value, default: 0]
+    given[hash.value] = count + 1
+    return count == 0 ? hash.text : "\(hash.text)-\(count + 1)"
   }
 }
 
@@ -98,23 +118,33 @@ extension SourceSpan {
 }
 
 /// 64-bit FNV-1a of the parts, a zero byte between them, as 16 hexadecimal digits.
-package func stableIdentifier(_ parts: [String]) -> String { hexadecimal(stableHash(parts)) }
+package func stableIdentifier(_ parts: [String]) -> String { StableHash(parts).text }
 
-private func stableHash(_ parts: [String]) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for (index, part) in parts.enumerated() {
-    if index > 0 { hash = hash &* 0x100_0000_01b3 }
-    for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+private struct StableHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var isEmpty = true
+
+  init(_ parts: [String]) {
+    for part in parts { add(part) }
   }
-  return hash
-}
 
-private func hexadecimal(_ hash: UInt64) -> String {
-  String(unsafeUninitializedCapacity: 16) { buffer in
-    for index in 0..<16 {
-      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * index)) & 0xF
-      buffer[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+  mutating func add(_ part: String) {
+    if !isEmpty { value = value &* 0x100_0000_01b3 }
+    isEmpty = false
+    var (part, hash): (String, UInt64) = (part, value)
+    part.withUTF8 { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
-    return 16
+    value = hash
+  }
+
+  var text: String {
+    String(unsafeUninitializedCapacity: 16) { buffer in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 0xF
+        buffer[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return 16
+    }
   }
 }

@@ -1,5 +1,20 @@
 import ScenarioParser
 
+extension ScenarioSyntax {
+  /// The bare names that its steps set somewhere.
+  ///
+  /// - Parameter templates: What lines repeat.
+  func assignedNames(_ templates: [StatementTemplate?]) -> Set<String> {
+    guard assigns else { return [] }
+    var names: Set<String> = body.assignedNames
+    for statement in body.statements {
+      guard case .again(let number) = statement.kind else { continue }
+      templates[Int(number)]?.statement.collect(&names)
+    }
+    return names
+  }
+}
+
 extension BlockSyntax {
   /// The bare names that `set` changes somewhere in it.
   var assignedNames: Set<String> {
@@ -32,7 +47,6 @@ extension StatementSyntax {
       for clause in catches { clause.body.collect(&names) }
     case .navigate(let navigation, _): navigation.onDismiss?.body.collect(&names)
     case .expect(let check), .require(let check): check.collect(&names)
-    case .again(let template): template.statement.collect(&names)
     default: break
     }
   }

@@ -86,7 +86,10 @@ import ScenarioParser
   func openEnvironment() { sizes.append(0) }
 
   /// - Returns: How many slots it needs.
-  func closeEnvironment() -> Int { sizes.removeLast() }
+  func closeEnvironment() -> Int {
+    if sizes.count == 1, !places.isEmpty { places = [:] }
+    return sizes.removeLast()
+  }
 
   var size: Int { sizes.last ?? 0 }
 

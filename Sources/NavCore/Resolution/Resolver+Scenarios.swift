@@ -12,13 +12,15 @@ extension Resolver {
   private func resolveScenarios(of index: Int) {
     var titles: [String: SourceSpan] = [:]
     let file: FileID = files[index].id
-    let hooks = FileHooks(files[index].syntax)
+    let hooks = FileHooks(files[index])
     let tags: [TagSyntax] = fileTags(of: files[index].syntax)
     for declaration in files[index].syntax.declarations.indices {
       guard let syntax = files[index].syntax.takeScenario(at: declaration) else { continue }
       let title: String = title(of: syntax.title)
-      if let first = titles[title] { reportDuplicateTitle(syntax.title.span, first: first) }
-      titles[title] = titles[title] ?? syntax.title.span
+      if let first = titles.updateValue(syntax.title.span, forKey: title) {
+        reportDuplicateTitle(syntax.title.span, first: first)
+        titles[title] = first
+      }
       if syntax.body.isUnread {
         note(unread: syntax, titled: title, tags: tags + syntax.tags, in: file)
       } else {
@@ -64,13 +66,11 @@ extension Resolver {
   ) {
     let table: ScenarioTable = gatherTable(of: syntax, in: file)
     let frame: ScenarioFrame = hooks.frame(self, table, in: file)
-    var context: LineContext = scenarioContext(in: file)
-    context.hasUnknownColumns = !table.isComplete
+    var context: LineContext = frame.context
     context.watches = WatchTable(continuing: frame.watches)
+    if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(hooks.templates)) }
     within(context) {
       frame.open(self.context.scope)
-      self.context.assigned = syntax.assigns ? syntax.body.assignedNames : []
-      if !hooks.assigned.isEmpty { self.context.assigned.formUnion(hooks.assigned) }
       let titleExpression: Expression = resolveTitle(syntax.title)
       let steps: StepList = resolveSteps(
         of: syntax.body, behind: frame.before, sharing: frame.steps)
@@ -98,6 +98,7 @@ extension Resolver {
     var context = LineContext(visibility: visibility(of: file))
     context.surroundings = .scenario
     context.allowsReturn = false
+    context.facts = Facts(ofStep: true)
     return context
   }
 

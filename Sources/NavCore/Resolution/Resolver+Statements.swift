@@ -24,8 +24,7 @@ extension Resolver {
       .together, .anyOrder, .remember, .mark, .skip, .knownIssue:
       scenarioOperation(of: syntax)
     case .stub, .hold, .release, .resolve, .reject: doubleOperation(of: syntax)
-    case .again(let template): operation(of: template.statement)
-    case .error: .note(Expression(.constant(.nil), syntax.span))
+    case .again, .error: .note(Expression(.constant(.nil), syntax.span))
     }
   }
 

@@ -98,9 +98,9 @@ import ScenarioParser
 
   /// Runs the work with another context, and returns to this one.
   func within<Result>(_ inner: LineContext, _ work: () -> Result) -> Result {
-    let outer: LineContext = context
-    context = inner
-    defer { context = outer }
+    var other: LineContext = inner
+    swap(&context, &other)
+    defer { swap(&context, &other) }
     return work()
   }
 

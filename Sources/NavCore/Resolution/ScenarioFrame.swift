@@ -2,13 +2,14 @@ import ScenarioParser
 
 /// What `before each` and `after each` of a file become for scenarios with the same columns.
 @MainActor final class ScenarioFrame {
-  let columns: [NameSyntax]
+  /// In which its scenarios stand.
+  let context: LineContext
   let before: StepList
   let after: Block?
   let watches: WatchTable
   /// Columns first, then the hooks' locals.
   let locals: [LocalVariable]
-  let steps = SharedSteps()
+  let steps: SharedSteps
   private let size: Int
 
   init(_ resolver: Resolver, _ table: ScenarioTable, _ hooks: FileHooks, in file: FileID) {
@@ -17,14 +18,14 @@ import ScenarioParser
     context.watches = watches
     context.assigned = hooks.assigned
     context.hasUnknownColumns = !table.isComplete
-    let columns: [NameSyntax] = table.columns
-    self.columns = columns
+    self.context = context
     self.watches = watches
+    steps = SharedSteps(hooks.source, hooks.templates)
     (before, after, locals, size) = resolver.within(context) {
       let scope: LexicalScope = resolver.context.scope
       scope.openEnvironment()
       scope.openBlock()
-      for column in columns {
+      for column in table.columns {
         _ = resolver.declareLocal(column, .column, isExempt: true)
       }
       var before = StepList()
@@ -58,25 +59,37 @@ import ScenarioParser
 
 /// The hooks of one file, resolved once for each list of columns.
 @MainActor final class FileHooks {
+  let source: SourceFile
+  let templates: [StatementTemplate?]
   let before: [BlockSyntax]
   let after: [BlockSyntax]
   private var frames: [[String]: ScenarioFrame] = [:]
+  /// Of scenarios without a table.
+  private var plainFrame: ScenarioFrame?
   /// Names that the hooks set.
   let assigned: Set<String>
 
-  init(_ syntax: FileSyntax) {
+  init(_ file: LoadedFile) {
     var before: [BlockSyntax] = []
     var after: [BlockSyntax] = []
-    for declaration in syntax.declarations {
+    for declaration in file.syntax.declarations {
       guard case .hook(let hook) = declaration else { continue }
       if hook.isBefore { before.append(hook.body) } else { after.append(hook.body) }
     }
+    source = file.source
+    templates = file.syntax.templates
     self.before = before
     self.after = after
     self.assigned = (before + after).reduce(into: []) { $0.formUnion($1.assignedNames) }
   }
 
   func frame(_ resolver: Resolver, _ table: ScenarioTable, in file: FileID) -> ScenarioFrame {
+    if table.columns.isEmpty, table.isComplete {
+      if let known = plainFrame { return known }
+      let frame = ScenarioFrame(resolver, table, self, in: file)
+      plainFrame = frame
+      return frame
+    }
     let key: [String] = table.columns.map(\.text) + (table.isComplete ? [] : ["…"])
     if let known = frames[key] { return known }
     let frame = ScenarioFrame(resolver, table, self, in: file)
@@ -87,11 +100,12 @@ import ScenarioParser
   /// Hooks without scenarios are checked all the same; a hook's local is unused when no scenario
   /// reads it.
   func finish(_ resolver: Resolver, in file: FileID) {
-    if frames.isEmpty && !(before.isEmpty && after.isEmpty) {
+    if plainFrame == nil && frames.isEmpty && !(before.isEmpty && after.isEmpty) {
       _ = frame(resolver, ScenarioTable(), in: file)
     }
     var read: [SourceSpan: Bool] = [:]
-    let locals: [LocalVariable] = frames.values.flatMap(\.locals)
+    let locals: [LocalVariable] =
+      (plainFrame?.locals ?? []) + frames.values.flatMap(\.locals)
     for local in locals {
       read[local.name.span] = (read[local.name.span] ?? false) || local.isRead
     }

@@ -2,29 +2,31 @@ import ScenarioParser
 
 /// Steps that stand in several scenarios with the same hooks, resolved once.
 @MainActor final class SharedSteps {
-  private enum Entry {
+  fileprivate enum Entry {
+    case unread
     case shared(SharedStep)
     /// Means something else in each scenario.
     case own
   }
 
-  private var entries: [Entry?] = []
+  let source: SourceFile
+  private let templates: [StatementTemplate?]
+  fileprivate var entries: [Entry]
+  /// How many texts of their own the steps of the scenario before had.
+  var textCount = 0
 
-  /// The step, if it means here what it means elsewhere; `isOwn`: it must be resolved here.
-  func find(_ template: StatementTemplate, _ scope: LexicalScope) -> (
-    step: SharedStep?, isOwn: Bool
-  ) {
-    guard template.number < entries.count else { return (nil, false) }
-    switch entries[template.number] {
-    case .shared(let step): return step.isSame(in: scope) ? (step, false) : (nil, true)
-    case .own: return (nil, true)
-    case nil: return (nil, false)
-    }
+  init(_ source: SourceFile, _ templates: [StatementTemplate?]) {
+    self.source = source
+    self.templates = templates
+    entries = Array(repeating: .unread, count: templates.count)
   }
 
-  func keep(_ step: SharedStep?, for template: StatementTemplate) {
-    while entries.count <= template.number { entries.append(nil) }
-    entries[template.number] = step.map { .shared($0) } ?? .own
+  func template(_ number: UInt32) -> StatementTemplate? { templates[Int(number)] }
+
+  /// The text of the line itself, where it can't be shared.
+  fileprivate func ownStep(_ number: UInt32, at line: SourceSpan) -> StatementSyntax {
+    if let known = template(number)?.statement, known.span == line { return known }
+    return parseStep(source, at: line)
   }
 }
 
@@ -32,45 +34,50 @@ import ScenarioParser
 @MainActor final class SharedStep {
   let statement: Statement
   let needs: StepNeeds
-  let start: UInt32
+  let template: StatementTemplate
   /// Names that stand for no local.
   private let names: [String]
 
-  init(_ statement: Statement, _ needs: StepNeeds, start: UInt32, names: [String]) {
+  init(_ statement: Statement, _ needs: StepNeeds, _ template: StatementTemplate, names: [String]) {
     self.statement = statement
     self.needs = needs
-    self.start = start
+    self.template = template
     self.names = names
   }
 
   func isSame(in scope: LexicalScope) -> Bool {
     scope.isEmpty || names.allSatisfy { !scope.knows($0) }
   }
+
+  /// The text that a line has where the template has another one.
+  fileprivate func ownText(_ source: SourceFile, at line: SourceSpan) -> LineText? {
+    if template.fill.isEmpty { return nil }
+    return LineText(source.text(of: template.fill(at: line)), for: template.fill)
+  }
 }
 
 extension Resolver {
   /// A step that stands in other scenarios too.
   func add(
-    _ template: StatementTemplate, _ span: SourceSpan, _ facts: Facts, sharing shared: SharedSteps?,
+    _ template: UInt32, _ span: SourceSpan, _ facts: Facts, sharing shared: SharedSteps,
     to steps: inout StepList
   ) {
     if let step = sharedStep(template, facts, shared) {
-      let shift = Int32(truncatingIfNeeded: Int(span.start) - Int(step.start))
-      steps.append(step, shift: shift, ownText(template, at: span))
+      steps.append(step, at: span, step.ownText(shared.source, at: span))
     } else {
-      add(unfolded(template, at: span), facts, to: &steps)
+      add(shared.ownStep(template, at: span), facts, to: &steps)
     }
   }
 
-  private func sharedStep(
-    _ template: StatementTemplate, _ facts: Facts, _ shared: SharedSteps?
-  ) -> SharedStep? {
-    guard let shared else { return nil }
-    let (known, isOwn): (SharedStep?, Bool) = shared.find(template, context.scope)
-    if known != nil || isOwn { return known }
-    let made: SharedStep? = shareableStep(template, facts)
-    shared.keep(made, for: template)
-    return made
+  private func sharedStep(_ number: UInt32, _ facts: Facts, _ shared: SharedSteps) -> SharedStep? {
+    switch shared.entries[Int(number)] {
+    case .shared(let step): return step.isSame(in: context.scope) ? step : nil
+    case .own: return nil
+    case .unread:
+      let step: SharedStep? = shared.template(number).flatMap { shareableStep($0, facts) }
+      shared.entries[Int(number)] = step.map { .shared($0) } ?? .own
+      return step
+    }
   }
 
   /// Resolves a template at its line; nil where that says or notes something about this one
@@ -87,20 +94,7 @@ extension Resolver {
       forget(after: before)
       return nil
     }
-    return SharedStep(statement, needs, start: template.statement.span.start, names: names)
-  }
-
-  /// The text that a line has where the template has another one.
-  private func ownText(_ template: StatementTemplate, at line: SourceSpan) -> LineText? {
-    if template.fill.isEmpty { return nil }
-    return LineText(text(of: template.fill(at: line)), for: template.fill)
-  }
-
-  /// The text of the line itself, where it can't be shared.
-  private func unfolded(_ template: StatementTemplate, at span: SourceSpan) -> StatementSyntax {
-    if span == template.statement.span { return template.statement }
-    guard let source = source(of: span.file) else { return template.statement }
-    return parseStep(source, at: span)
+    return SharedStep(statement, needs, template, names: names)
   }
 
   /// What a line adds to: for a shared one all stays as it was.

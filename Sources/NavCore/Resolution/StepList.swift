@@ -6,11 +6,16 @@ import ScenarioParser
   /// Where each stands that other scenarios have too; empty where none does.
   private(set) var places: [LinePlace] = []
   private(set) var texts: [LineText] = []
+  /// How many texts the scenario before had: this one may have as many.
+  private var textCount = 0
   private(set) var launches = false
   /// The first that needs a tree, and the part that does.
   private(set) var need: (index: Int, part: SourceSpan)?
 
-  mutating func reserve(_ count: Int) { statements.reserveCapacity(statements.count + count) }
+  mutating func reserve(_ count: Int, texts: Int) {
+    statements.reserveCapacity(statements.count + count)
+    textCount = min(texts, count)
+  }
 
   /// - Parameter arranges: It comes before a launch whatever it names.
   mutating func append(_ statement: Statement, _ needs: StepNeeds, arranges: Bool = false) {
@@ -19,8 +24,10 @@ import ScenarioParser
     if !places.isEmpty { places.append(LinePlace()) }
   }
 
-  /// A step that others have too, so far behind their line, with another text in it.
-  mutating func append(_ step: SharedStep, shift: Int32, _ text: LineText?) {
+  /// A step that others have too, at another line, with another text in it.
+  mutating func append(_ step: SharedStep, at line: SourceSpan, _ text: LineText?) {
+    let shift = Int32(
+      truncatingIfNeeded: Int(line.start) - Int(step.template.statement.span.start))
     note(step.needs, arranges: false) { span in
       span.moved(by: shift, behind: text?.end ?? 0, text?.growth ?? 0)
     }
@@ -30,7 +37,10 @@ import ScenarioParser
     }
     statements.append(step.statement)
     places.append(LinePlace(shift: shift, text: text == nil ? -1 : Int32(texts.count)))
-    if let text { texts.append(text) }
+    if let text {
+      if texts.isEmpty { texts.reserveCapacity(textCount) }
+      texts.append(text)
+    }
   }
 
   private mutating func note(
@@ -42,24 +52,25 @@ import ScenarioParser
 }
 
 extension Resolver {
+  /// The lines of a scenario or of its hooks, in a `scenarioContext`.
+  ///
   /// - Parameter shared: Steps that other scenarios with the same hooks have too; nil: none.
   func resolveSteps(
     of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
   ) -> StepList {
     var steps: StepList = before
-    steps.reserve(syntax.statements.count)
+    steps.reserve(syntax.statements.count, texts: shared?.textCount ?? 0)
     warnUnreachable(in: syntax)
-    let facts = Facts(ofStep: true)
-    let outer: Facts = context.facts
-    context.facts = facts
-    defer { context.facts = outer }
+    let facts: Facts = context.facts
+    _ = facts.takeNeeds()
     for index in syntax.statements.indices {
-      if case .again(let template) = syntax.statements[index].kind {
+      if let shared, case .again(let template) = syntax.statements[index].kind {
         add(template, syntax.statements[index].span, facts, sharing: shared, to: &steps)
       } else {
         add(syntax.statements[index], facts, to: &steps)
       }
     }
+    shared?.textCount = steps.texts.count
     return steps
   }
 

@@ -5,12 +5,15 @@ internal import ScenarioParser
 struct FileTable {
   private var files: [FileProgress] = []
   private var places: [String: Int] = [:]
+  /// The file that was asked for last: most events ask for it again.
+  private var last: (path: String, place: Int)?
   private var next = 0
   /// Of the widest path that will have a line.
   private(set) var width = 0
 
   mutating func add(_ path: String) {
     places[path] = files.count
+    last = nil
     files.append(FileProgress(path: path))
   }
 
@@ -47,8 +50,15 @@ struct FileTable {
     return taken
   }
 
+  private mutating func place(of path: String) -> Int? {
+    if let last, last.path == path { return last.place }
+    guard let place = places[path] else { return nil }
+    last = (path, place)
+    return place
+  }
+
   private mutating func change(_ path: String, _ body: (inout FileProgress) -> Void) {
-    guard let place = places[path] else { return }
+    guard let place = place(of: path) else { return }
     body(&files[place])
     width = max(width, files[place].width)
   }

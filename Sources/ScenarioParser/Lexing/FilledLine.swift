@@ -1,62 +1,117 @@
-/// Lines that name a destination with one text of their own: `push detail("7")`. All that differ in
+/// A line of a scenario, and what may be another text each time it comes.
+///
+/// Lines that name a destination with one text of their own, as `push detail("7")`, and differ in
 /// nothing else are one line with another text in it.
-enum FilledLine {
-  private static let beginnings: [[UInt8]] = [
-    "push ", "present ", "replace ", "set root ", "expect visible ", "require visible ",
-  ].map { Array($0.utf8) }
-
+struct FilledLine {
+  /// Without its line end.
+  let range: Range<Int>
   /// What stands between the quotes; empty where the line is no such one.
-  static func fill(of line: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard begins(line, bytes), let open = quote(line, bytes),
-        let close = end(of: open + 1..<line.upperBound, bytes), close > open + 1
-      else { return 0..<0 }
-      return open + 1..<close
+  let fill: Range<Int>
+
+  /// The line that goes on at an offset.
+  init(_ bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int) {
+    let (end, quotes, count) = Self.scan(bytes, from: start, limit)
+    range = start..<end
+    let isFilled: Bool =
+      count == 2 && quotes.count > 1 && Self.isPlain(bytes, range, quotes)
+      && Self.beginsAsOne(bytes, range)
+    fill = isFilled ? quotes.lowerBound + 1..<quotes.upperBound : 0..<0
+  }
+
+  /// What stands before the text; without one the whole line.
+  var head: Range<Int> { fill.isEmpty ? range : range.lowerBound..<fill.lowerBound }
+
+  /// What stands behind the text.
+  var tail: Range<Int> { fill.isEmpty ? 0..<0 : fill.upperBound..<range.upperBound }
+
+  /// Where the line ends, where its first two quotes stand, and how many it has.
+  private static func scan(
+    _ bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+  ) -> (end: Int, quotes: Range<Int>, count: Int) {
+    var (first, second, count): (Int, Int, Int) = (0, 0, 0)
+    var index: Int = start
+    while true {
+      index = mark(bytes, from: index, limit)
+      guard index < limit, !LineEnds.isEnd(bytes[index]) else { break }
+      if bytes[index] == 0x22 {
+        count += 1
+        if count == 1 { first = index }
+        if count == 2 { second = index }
+      }
+      index += 1
+    }
+    return (index, first..<max(first, second), count)
+  }
+
+  /// The next quote, line end or other control character.
+  private static func mark(_ bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int) -> Int {
+    var index: Int = start
+    while index + 8 <= limit {
+      let group = EightBytes(bytes, at: index)
+      let marks: UInt64 = group.below(0x0E) | group.equal(to: 0x22)
+      if marks != 0 { return index + marks.bytesBefore }
+      index += 8
+    }
+    while index < limit, bytes[index] >= 0x0E, bytes[index] != 0x22 { index += 1 }
+    return index
+  }
+
+  /// Whether its one text stands directly behind `name(`, without escapes, and nothing else quotes
+  /// or comments.
+  private static func isPlain(
+    _ bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ quotes: Range<Int>
+  ) -> Bool {
+    let (open, close): (Int, Int) = (quotes.lowerBound, quotes.upperBound)
+    guard open > line.lowerBound + 1, bytes[open - 1] == 0x28,
+      Lexer.isNamePart(bytes[open - 2])
+    else { return false }
+    return !EightBytes.contain(bytes, line.lowerBound..<open, quotesOrComments)
+      && !EightBytes.contain(bytes, close..<line.upperBound, quotesOrComments)
+      && !EightBytes.contain(bytes, open..<line.upperBound, \.unusualInTexts)
+  }
+
+  private static func quotesOrComments(_ group: EightBytes) -> UInt64 {
+    group.equal(to: 0x27) | group.equal(to: 0x23) | group.equal(to: 0x60)
+  }
+}
+
+extension FilledLine {
+  /// The sixteen bytes that a line begins with, fewer if it is shorter.
+  private struct Beginning {
+    let first: UInt64
+    let second: UInt64
+
+    init(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
+      let middle: Int = min(line.lowerBound + 8, line.upperBound)
+      first = Self.word(bytes, line.lowerBound..<middle)
+      second = Self.word(bytes, middle..<min(middle + 8, line.upperBound))
+    }
+
+    init(_ text: [UInt8]) {
+      self = text.withUnsafeBytes { Beginning($0, text.indices) }
+    }
+
+    private static func word(_ bytes: UnsafeRawBufferPointer, _ piece: Range<Int>) -> UInt64 {
+      piece.count == 8
+        ? EightBytes(bytes, at: piece.lowerBound).word
+        : EightBytes(bytes, at: piece.lowerBound, count: piece.count).word
     }
   }
 
-  private static func begins(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch bytes[line.lowerBound] {
-    case 0x65, 0x70, 0x72, 0x73: break
-    default: return false
-    }
-    return beginnings.contains { word in
-      guard word.count < line.count else { return false }
-      for index in word.indices where bytes[line.lowerBound + index] != word[index] {
-        return false
-      }
-      return true
-    }
+  /// Words, and all bits of where they stand.
+  private typealias Pattern = (words: Beginning, mask: Beginning)
+
+  private static let patterns: [Pattern] = [
+    "push ", "present ", "replace ", "set root ", "expect visible ", "require visible ",
+  ].map { text in
+    (Beginning(Array(text.utf8)), Beginning(text.utf8.map { _ in 0xFF }))
   }
 
-  /// The one quote that opens a text, directly behind `name(`.
-  private static func quote(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    for index in line {
-      switch bytes[index] {
-      case 0x22:
-        let isArgument: Bool =
-          index > line.lowerBound + 1 && bytes[index - 1] == 0x28
-          && Lexer.isNamePart(bytes[index - 2])
-        return isArgument ? index : nil
-      case 0x27, 0x23, 0x60: return nil
-      default: continue
-      }
+  private static func beginsAsOne(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+    let beginning = Beginning(bytes, line)
+    return patterns.contains { pattern in
+      beginning.first & pattern.mask.first == pattern.words.first
+        && beginning.second & pattern.mask.second == pattern.words.second
     }
-    return nil
-  }
-
-  /// Where a text without escapes ends, which no other one follows.
-  private static func end(of rest: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var close: Int?
-    for index in rest {
-      let byte: UInt8 = bytes[index]
-      if byte < 0x20 || byte >= 0x7F || byte == 0x5C || byte == 0x7B { return nil }
-      if close == nil {
-        if byte == 0x22 { close = index }
-      } else if byte == 0x22 || byte == 0x27 || byte == 0x23 || byte == 0x60 {
-        return nil
-      }
-    }
-    return close
   }
 }

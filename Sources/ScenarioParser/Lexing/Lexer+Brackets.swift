@@ -18,7 +18,7 @@ extension Lexer {
   /// The open bracket that a closing one belongs to; at most a few are left out for it.
   private func matchingBracket(_ kind: Token.Kind) -> Int? {
     let lowest: Int = max(0, brackets.count - 100)
-    return brackets[lowest...].lastIndex { $0.close == kind }
+    return (lowest..<brackets.count).last { brackets[$0].close == kind }
   }
 
   private mutating func popBracket() -> (bracket: OpenBracket, isSpoiled: Bool) {

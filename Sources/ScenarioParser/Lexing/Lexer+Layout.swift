@@ -22,8 +22,8 @@ extension Lexer {
       lexTokens()
       return endLine()
     }
-    let (isTaken, candidate): (Bool, Int?) = takeRepeat(indentation)
-    if isTaken { return }
+    let (areAllTaken, candidate): (Bool, Int?) = takeRepeats(indentation)
+    if areAllTaken { return }
     let first: Int = tokens.count
     let before: Wealth = wealth
     lexTokens()

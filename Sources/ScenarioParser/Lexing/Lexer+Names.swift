@@ -30,19 +30,27 @@ extension Lexer {
 
   /// Letters, digits, `_` and what Unicode lets follow.
   mutating func skipNameParts() {
-    while true {
-      position = endOfPlainName(from: position)
-      guard position < limit, bytes[position] >= 0x80,
-        let (scalar, length) = decode(at: position), scalar.properties.isXIDContinue,
-        CharacterClass(scalar) == .other
-      else { return }
-      position += length
+    position = endOfPlainName(from: position)
+    if position < limit, bytes[position] >= 0x80 { skipWideNameParts() }
+  }
+
+  private mutating func skipWideNameParts() {
+    while position < limit, bytes[position] >= 0x80,
+      let (scalar, length) = decode(at: position), scalar.properties.isXIDContinue,
+      CharacterClass(scalar) == .other
+    {
+      position = endOfPlainName(from: position + length)
     }
   }
 
   private func endOfPlainName(from start: Int) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBytes { bytes in
       var index: Int = start
+      while index + 8 <= limit {
+        let others: UInt64 = EightBytes(bytes, at: index).outsideNames
+        if others != 0 { return index + others.bytesBefore }
+        index += 8
+      }
       while index < limit, Self.isNamePart(bytes[index]) { index += 1 }
       return index
     }

@@ -20,9 +20,9 @@ extension Lexer {
   }
 
   private mutating func skipDigits() {
-    while position < limit, Self.isDigit(bytes[position]) || bytes[position] == 0x5F {
-      position += 1
-    }
+    var index: Int = position
+    while index < limit, Self.isDigit(bytes[index]) || bytes[index] == 0x5F { index += 1 }
+    position = index
   }
 
   private var beginsName: Bool {

@@ -27,26 +27,49 @@ extension Token {
 /// begin with a word of a statement, end where they end, and have no block, no comment and no
 /// mistake.
 extension Lexer {
-  /// Takes the line as one token if it repeats a template. Otherwise gives back the slot of one that
-  /// could become a template.
-  mutating func takeRepeat(_ indentation: Indentation) -> (isTaken: Bool, candidate: Int?) {
+  /// Takes lines as one token each, as long as they stand in the same block and repeat templates.
+  ///
+  /// - Returns: Whether the next line stands elsewhere; otherwise the slot of the line here, if that
+  ///   could become a template.
+  mutating func takeRepeats(_ indentation: Indentation) -> (areAllTaken: Bool, candidate: Int?) {
     guard isInScenario, levels.count == 2, indentation == levels[1].indentation, !isDocumented
     else { return (false, nil) }
-    let line: Range<Int> = position..<endOfLine(from: position)
-    fill = FilledLine.fill(of: line, in: bytes)
-    let head: Range<Int> = fill.isEmpty ? line : line.lowerBound..<fill.lowerBound
-    let tail: Range<Int> = fill.isEmpty ? 0..<0 : fill.upperBound..<line.upperBound
-    guard let slot = bytes.withUnsafeBytes({ lines.slot(of: head, tail, in: $0) }),
-      !isFollowedByBlock(line.upperBound, indentation)
-    else { return (false, nil) }
-    let template: Int = Int(lines[slot].template)
-    guard template >= 0 else { return (false, slot) }
-    repeats.append(LineRepeat(position, template, fill))
-    tokens.append(Token(.repeated, line.lowerBound, line.upperBound))
-    tokens.append(Token(.newline, line.upperBound, line.upperBound))
-    position = line.upperBound
+    let bytes: [UInt8] = bytes
+    return bytes.withUnsafeBytes { takeRepeats($0, indentation) }
+  }
+
+  private mutating func takeRepeats(
+    _ bytes: UnsafeRawBufferPointer, _ indentation: Indentation
+  ) -> (areAllTaken: Bool, candidate: Int?) {
+    let width: Int? = indentation.blanks
+    while true {
+      let line = FilledLine(bytes, from: position, limit)
+      let next: Int? = blanks(bytes, behind: line.range.upperBound)
+      guard let slot = lines.slot(of: line, in: bytes) else { return (false, nil) }
+      if let width, let next {
+        if next > width { return (false, nil) }
+      } else if mayBeFollowedByBlock(bytes, line.range.upperBound, indentation) {
+        return (false, nil)
+      }
+      let template: Int = Int(lines[slot].template)
+      guard template >= 0 else {
+        fill = line.fill
+        return (false, slot)
+      }
+      take(line, template)
+      guard let next, next == width else { return (true, nil) }
+      lineStart = position
+      position += next
+    }
+  }
+
+  private mutating func take(_ line: FilledLine, _ template: Int) {
+    let (start, end): (Int, Int) = (line.range.lowerBound, line.range.upperBound)
+    repeats.append(LineRepeat(start, template, line.fill))
+    tokens.append(Token(.repeated, start, end))
+    tokens.append(Token(.newline, end, end))
+    position = end
     skipLineEnd()
-    return (true, nil)
   }
 
   /// What the line before was: called with the state before its first token.
@@ -71,23 +94,8 @@ extension Lexer {
     Wealth(comments: comments.count, diagnostics: diagnostics.count, errors: tokenErrors.count)
   }
 
-  private func endOfLine(from start: Int) -> Int {
-    bytes.withUnsafeBytes { LineEnds.next(in: $0, from: start, limit) }
-  }
-
-  /// Whether the next line with words is deeper, or might be.
-  private func isFollowedByBlock(_ end: Int, _ indentation: Indentation) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      if let width = indentation.blanks, let next = Self.width(bytes, behind: end, limit) {
-        return next > width
-      }
-      return mayBeFollowedByBlock(bytes, end, indentation)
-    }
-  }
-
   /// How many blanks the next line begins with; nil where it is not that simple.
-  private static func width(_ bytes: UnsafeRawBufferPointer, behind end: Int, _ limit: Int) -> Int?
-  {
+  private func blanks(_ bytes: UnsafeRawBufferPointer, behind end: Int) -> Int? {
     guard end < limit, bytes[end] == 0x0A else { return nil }
     var index: Int = end + 1
     while index < limit, bytes[index] == 0x20 { index += 1 }
@@ -98,6 +106,7 @@ extension Lexer {
     }
   }
 
+  /// Whether the next line with words is deeper, or might be.
   private func mayBeFollowedByBlock(
     _ bytes: UnsafeRawBufferPointer, _ end: Int, _ indentation: Indentation
   ) -> Bool {
@@ -109,7 +118,7 @@ extension Lexer {
       case 0x09: next.addTab()
       case 0x0A, 0x0D: next = Indentation()
       case 0x23:
-        index = endOfLine(from: index)
+        index = LineEnds.next(in: bytes, from: index, limit)
         continue
       default:
         let order: Indentation.Order = next.order(to: indentation)

@@ -30,42 +30,38 @@ struct LineTable {
   }
 
   /// The slot of a line that was there before; nil for a new one, which is kept.
-  ///
-  /// - Parameter tail: What stands behind a text that may be another one each time; empty: the head
-  ///   is the whole line.
-  mutating func slot(
-    of head: Range<Int>, _ tail: Range<Int>, in bytes: UnsafeRawBufferPointer
-  ) -> Int? {
-    var hash: UInt32 = ByteText.hash(bytes, head)
-    if !tail.isEmpty { hash = (hash ^ ByteText.hash(bytes, tail)) &* 0x9E37_79B1 }
+  mutating func slot(of line: FilledLine, in bytes: UnsafeRawBufferPointer) -> Int? {
+    var hash: UInt32 = ByteText.hash(bytes, line.head)
+    if !line.fill.isEmpty { hash = (hash ^ ByteText.hash(bytes, line.tail)) &* 0x9E37_79B1 }
     let mask: Int = entries.count - 1
     for probe in 0..<Self.probes {
       let slot: Int = (Int(hash) &+ probe) & mask
       guard entries[slot].length != 0 else {
-        if count < Self.capacity { insert(head, tail, hash, at: slot) }
+        if count < Self.capacity { insert(line, hash, at: slot) }
         return nil
       }
-      if entries[slot].hash == hash, isSame(entries[slot], head, tail, bytes) { return slot }
+      if entries[slot].hash == hash, isSame(entries[slot], line, bytes) { return slot }
     }
     return nil
   }
 
   private func isSame(
-    _ entry: Entry, _ head: Range<Int>, _ tail: Range<Int>, _ bytes: UnsafeRawBufferPointer
+    _ entry: Entry, _ line: FilledLine, _ bytes: UnsafeRawBufferPointer
   ) -> Bool {
-    Int(entry.length) == head.count && Int(entry.tailLength) == tail.count
-      && ByteText.isSame(bytes, Int(entry.start), bytes, head.lowerBound, count: head.count)
-      && ByteText.isSame(bytes, Int(entry.tail), bytes, tail.lowerBound, count: tail.count)
+    let (head, tail): (Range<Int>, Range<Int>) = (line.head, line.tail)
+    guard Int(entry.length) == head.count, Int(entry.tailLength) == tail.count,
+      ByteText.isSame(bytes, Int(entry.start), bytes, head.lowerBound, count: head.count)
+    else { return false }
+    return tail.isEmpty
+      || ByteText.isSame(bytes, Int(entry.tail), bytes, tail.lowerBound, count: tail.count)
   }
 
-  private mutating func insert(
-    _ head: Range<Int>, _ tail: Range<Int>, _ hash: UInt32, at slot: Int
-  ) {
+  private mutating func insert(_ line: FilledLine, _ hash: UInt32, at slot: Int) {
     entries[slot].hash = hash
-    entries[slot].start = UInt32(truncatingIfNeeded: head.lowerBound)
-    entries[slot].length = UInt32(truncatingIfNeeded: head.count)
-    entries[slot].tail = UInt32(truncatingIfNeeded: tail.lowerBound)
-    entries[slot].tailLength = UInt32(truncatingIfNeeded: tail.count)
+    entries[slot].start = UInt32(truncatingIfNeeded: line.head.lowerBound)
+    entries[slot].length = UInt32(truncatingIfNeeded: line.head.count)
+    entries[slot].tail = UInt32(truncatingIfNeeded: line.tail.lowerBound)
+    entries[slot].tailLength = UInt32(truncatingIfNeeded: line.tail.count)
     count += 1
     if count * 2 > entries.count { grow() }
   }

@@ -49,22 +49,38 @@ package struct LexedLines: Sendable {
 
   /// Keeps what says something about names: words, ends of lines, blocks and texts with values.
   init(tokens all: consuming [Token], templates lines: [Range<Int>], repeats: [LineRepeat]) {
-    templates = []
+    var templates: [Range<Int>] = []
     templates.reserveCapacity(lines.count)
-    self.repeats = repeats
-    var start: Int = 0
     var count: Int = 0
-    for index in all.indices {
-      if templates.count < lines.count {
-        if lines[templates.count].lowerBound == index { start = count }
-        if lines[templates.count].upperBound == index { templates.append(start..<count) }
+    all.withUnsafeMutableBufferPointer { tokens in
+      var next: Int = 0
+      for line in lines {
+        count = Self.keep(next..<line.lowerBound, of: tokens, behind: count)
+        let start: Int = count
+        count = Self.keep(line, of: tokens, behind: count)
+        templates.append(start..<count)
+        next = line.upperBound
       }
-      guard all[index].isTelling else { continue }
-      all[count] = all[index]
-      count += 1
+      count = Self.keep(next..<tokens.count, of: tokens, behind: count)
     }
     all.removeLast(all.count - count)
     tokens = all
+    self.templates = templates
+    self.repeats = repeats
+  }
+
+  /// Moves what counts in a part of the tokens to those that were kept.
+  ///
+  /// - Returns: How many there are then.
+  private static func keep(
+    _ part: Range<Int>, of tokens: UnsafeMutableBufferPointer<Token>, behind count: Int
+  ) -> Int {
+    var count: Int = count
+    for index in part where tokens[index].isTelling {
+      tokens[count] = tokens[index]
+      count += 1
+    }
+    return count
   }
 }
 
@@ -104,8 +120,9 @@ package func parse(
       leavesStepsOut: leavesStepsOut)
     declarations = parser.parseFile()
   }
-  let file: FileSyntax = FileSyntax(
+  var file: FileSyntax = FileSyntax(
     file: id, declarations: declarations, comments: parser.comments)
+  file.templates = parser.templates
   var result: ParseResult = ParseResult(file: file, diagnostics: parser.sortedDiagnostics())
   if keepsTokens {
     result.lines = LexedLines(

@@ -37,17 +37,17 @@ extension Parser {
   }
 
   private mutating func declaration(_ word: Keyword) throws(Broken) -> DeclarationSyntax? {
-    if let kind = ComponentKind(rawValue: word.rawValue) {
-      return .component(try component(kind))
-    }
     switch word {
+    case .scenario: return .scenario(try scenario())
     case .use: return try useDeclaration()
     case .tags: return try tagsDeclaration()
     case .app: return .app(try app())
     case .define: return .definition(try definition())
     case .invariant: return .invariant(try invariant())
     case .before, .after: return .hook(try scenarioHook())
-    default: return .scenario(try scenario())
+    default:
+      guard let kind = ComponentKind(rawValue: word.rawValue) else { return nil }
+      return .component(try component(kind))
     }
   }
 

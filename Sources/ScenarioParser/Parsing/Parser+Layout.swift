@@ -216,9 +216,7 @@ extension Parser {
     var statements: [StatementSyntax] = []
     let start: Int = Int(ahead(1).start)
     if blockDepth == 0 { statements.reserveCapacity(lineCount) }
-    indentedLines { parser in
-      if let statement = parser.statementOrExamples() { statements.append(statement) }
-    }
+    indentedLines { parser in parser.readLines(into: &statements) }
     if blockDepth == 0 { lineCount = min(statements.count, 100) }
     endedInline = false
     return BlockSyntax(

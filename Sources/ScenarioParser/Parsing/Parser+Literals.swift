@@ -2,7 +2,7 @@ extension Parser {
   mutating func number() throws(Broken) -> ExpressionSyntax {
     let current: Token = advance()
     let place: SourceSpan = span(current)
-    var digits: [UInt8] = []
+    var isSpaced: Bool = false
     var significant: Int = 0
     var fraction: Int = -1
     var before: UInt8 = 0x5F
@@ -10,8 +10,8 @@ extension Parser {
       let byte: UInt8 = bytes[offset]
       if byte == 0x5F {
         if !Lexer.isDigit(before) { throw failBack(.brokenNumber(text(current), place)) }
+        isSpaced = true
       } else {
-        digits.append(byte)
         if byte != 0x2E && (significant > 0 || byte != 0x30) { significant += 1 }
         if fraction >= 0 || byte == 0x2E { fraction += 1 }
       }
@@ -20,7 +20,8 @@ extension Parser {
     }
     if before == 0x5F { throw failBack(.brokenNumber(text(current), place)) }
     if significant > 38 || fraction > 128 { throw failBack(.numberTooLong(place)) }
-    return ExpressionSyntax(.number(String(decoding: digits, as: UTF8.self)), place)
+    let digits: String = text(current)
+    return ExpressionSyntax(.number(isSpaced ? digits.filter { $0 != "_" } : digits), place)
   }
 
   /// Reports something about the token just read, on its line.

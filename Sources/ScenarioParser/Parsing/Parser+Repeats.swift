@@ -1,15 +1,24 @@
 /// Lines of scenarios that stand in the file more than once.
 extension Parser {
-  /// A step of a scenario: at a line that repeats another one, the template of both.
+  /// A step of a scenario that repeats none, or one that has to be read where it stands.
   mutating func step() -> StatementSyntax {
-    guard let line = takeRepeat() else { return statement(isInline: false) }
-    if let known = templates[Int(line.template)] { return again(known, line) }
+    guard let line = repeatHere() else { return statement(isInline: false) }
     if at(.repeated) { return unfolded { $0.statement(isInline: false) } }
     return statement(becoming: line)
   }
 
+  /// Steps that repeat others, as many as follow each other; none where the next one is not.
+  mutating func takeRepeats(into statements: inout [StatementSyntax]) {
+    while at(.repeated), let line = repeatHere(), let known = templates[Int(line.template)] {
+      statements.append(again(known, line))
+      index += 1
+      if at(.newline) { advance() }
+      endedInline = false
+    }
+  }
+
   /// Whether the line of the current token is or repeats a template.
-  private mutating func takeRepeat() -> LineRepeat? {
+  private mutating func repeatHere() -> LineRepeat? {
     let start: UInt32 = token.start
     while nextRepeat < repeats.count, repeats[nextRepeat].start < start { nextRepeat += 1 }
     guard nextRepeat < repeats.count, repeats[nextRepeat].start == start else { return nil }
@@ -18,17 +27,14 @@ extension Parser {
 
   private mutating func again(_ template: StatementTemplate, _ line: LineRepeat) -> StatementSyntax
   {
-    let known: StatementSyntax = template.statement
-    let start: Int = Int(token.start)
-    let length: Int = Int(known.span.end - known.span.start) + line.fill.count - template.fill.count
-    let word: Int = Int(known.keyword.end - known.keyword.start)
-    while !atLineEnd { advance() }
-    if at(.newline) { advance() }
+    let known: SourceSpan = template.statement.span
+    let word: SourceSpan = template.statement.keyword
+    let start: Int = Int(line.start)
+    let length: Int = Int(known.end - known.start) + line.fill.count - template.fill.count
     assignments += template.assignments
-    endedInline = false
     return StatementSyntax(
-      kind: .again(template), span: SourceSpan(file: id, start: start, end: start + length),
-      keyword: SourceSpan(file: id, start: start, end: start + word))
+      kind: .again(line.template), span: SourceSpan(file: id, start: start, end: start + length),
+      keyword: SourceSpan(file: id, start: start, end: start + Int(word.end - word.start)))
   }
 
   /// Reads the line that others repeat. One with a mistake is read anew each time.
@@ -42,11 +48,10 @@ extension Parser {
       statement.span.end == before.last.end
     else { return statement }
     if case .error = statement.kind { return statement }
-    let template = StatementTemplate(
-      number: number, statement, fill: line.fill, assignments: assignments - before.sets)
-    templates[number] = template
+    templates[number] = StatementTemplate(
+      statement, fill: line.fill, assignments: assignments - before.sets)
     return StatementSyntax(
-      kind: .again(template), span: statement.span, keyword: statement.keyword)
+      kind: .again(line.template), span: statement.span, keyword: statement.keyword)
   }
 
   /// Reads a repeated line word by word.

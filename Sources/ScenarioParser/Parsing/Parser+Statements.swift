@@ -1,11 +1,20 @@
 extension Parser {
-  /// A line of a block: a statement, or in a scenario a table, which is kept aside.
-  mutating func statementOrExamples() -> StatementSyntax? {
-    if at(.examples), examples != nil, blockDepth == 1 {
-      if let table = examplesTable() { examples?.append(table) }
-      return nil
+  /// A line of a block: a statement, or in a scenario a table, which is kept aside. Of lines that
+  /// repeat others as many as follow each other.
+  mutating func readLines(into statements: inout [StatementSyntax]) {
+    guard examples != nil, blockDepth == 1 else {
+      return statements.append(statement(isInline: false))
     }
-    return examples != nil && blockDepth == 1 ? step() : statement(isInline: false)
+    if at(.repeated) {
+      let count: Int = statements.count
+      takeRepeats(into: &statements)
+      if statements.count > count { return }
+    }
+    if at(.examples) {
+      if let table = examplesTable() { examples?.append(table) }
+    } else {
+      statements.append(step())
+    }
   }
 
   /// One statement with its line end and its blocks.

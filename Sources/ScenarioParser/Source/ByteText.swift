@@ -4,17 +4,12 @@ package enum ByteText {
     var hash: UInt64 = UInt64(piece.count)
     var index: Int = piece.lowerBound
     while index + 8 <= piece.upperBound {
-      let word: UInt64 = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      hash = (hash ^ word.littleEndian) &* 0x9E37_79B9_7F4A_7C15
+      hash = (hash ^ EightBytes(bytes, at: index).word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
       index += 8
     }
-    var rest: UInt64 = 0
-    while index < piece.upperBound {
-      rest = rest << 8 | UInt64(bytes[index])
-      index += 1
-    }
-    hash = (hash ^ rest) &* 0xD6E8_FEB8_6659_FD93
+    let rest = EightBytes(bytes, at: index, count: piece.upperBound - index)
+    hash = (hash ^ rest.word) &* 0xD6E8_FEB8_6659_FD93
     return UInt32(truncatingIfNeeded: hash >> 32)
   }
 
@@ -25,15 +20,12 @@ package enum ByteText {
   ) -> Bool {
     var index: Int = 0
     while index + 8 <= count {
-      let a: UInt64 = one.loadUnaligned(fromByteOffset: start + index, as: UInt64.self)
-      let b: UInt64 = other.loadUnaligned(fromByteOffset: begin + index, as: UInt64.self)
-      if a != b { return false }
+      let (a, b) = (EightBytes(one, at: start + index), EightBytes(other, at: begin + index))
+      if a.word != b.word { return false }
       index += 8
     }
-    while index < count {
-      if one[start + index] != other[begin + index] { return false }
-      index += 1
-    }
-    return true
+    let a = EightBytes(one, at: start + index, count: count - index)
+    let b = EightBytes(other, at: begin + index, count: count - index)
+    return a.word == b.word
   }
 }

@@ -3,6 +3,8 @@ package struct FileSyntax: Sendable {
   package var file: FileID
   package var declarations: [DeclarationSyntax]
   package var comments: [CommentSyntax]
+  /// Steps that several scenarios have; nil where a line is read each time.
+  package var templates: [StatementTemplate?] = []
   package init(
     file: FileID, declarations: [DeclarationSyntax] = [], comments: [CommentSyntax] = []
   ) {

@@ -107,8 +107,8 @@ package struct StatementSyntax: Sendable {
     indirect case mark(NameSyntax)
     indirect case skip(ExpressionSyntax, when: ExpressionSyntax?)
     indirect case knownIssue(ExpressionSyntax, matching: ExpressionSyntax?, BlockSyntax)
-    /// The step of a template, at another line.
-    case again(StatementTemplate)
+    /// The step of a template, at another line: its number in `FileSyntax.templates`.
+    case again(UInt32)
     /// Something already reported.
     case error
   }

@@ -1,7 +1,5 @@
 /// A step that stands in several scenarios of a file: read once, at its second line.
 package final class StatementTemplate: Sendable {
-  /// Its place in the file's list of templates.
-  package let number: Int
   package let statement: StatementSyntax
   /// What stands between the quotes of the one text that is another one in each line; empty: the
   /// lines differ in nothing.
@@ -9,8 +7,7 @@ package final class StatementTemplate: Sendable {
   /// How many names and states it sets.
   let assignments: Int
 
-  init(number: Int, _ statement: StatementSyntax, fill: Range<UInt32>, assignments: Int) {
-    self.number = number
+  init(_ statement: StatementSyntax, fill: Range<UInt32>, assignments: Int) {
     self.statement = statement
     self.fill = fill
     self.assignments = assignments

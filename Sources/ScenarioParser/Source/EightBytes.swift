@@ -1,0 +1,77 @@
+/// Eight bytes of a text, looked at together.
+///
+/// A question is answered with the high bits of bytes that it is true of. The lowest of them is
+/// right; behind it there may be some too many.
+struct EightBytes {
+  /// The first byte is the lowest.
+  let word: UInt64
+
+  init(_ bytes: UnsafeRawBufferPointer, at index: Int) {
+    word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+  }
+
+  /// Fewer than eight, and zeros behind them.
+  init(_ bytes: UnsafeRawBufferPointer, at index: Int, count: Int) {
+    if index + 8 <= bytes.count {
+      word = EightBytes(bytes, at: index).word & Self.first(count)
+    } else {
+      var word: UInt64 = 0
+      for place in 0..<count { word |= UInt64(bytes[index + place]) << UInt64(8 * place) }
+      self.word = word
+    }
+  }
+
+  func below(_ byte: UInt8) -> UInt64 { (word &- Self.all(byte)) & ~word & Self.highs }
+
+  func equal(to byte: UInt8) -> UInt64 {
+    let difference: UInt64 = word ^ Self.all(byte)
+    return (difference &- Self.all(1)) & ~difference & Self.highs
+  }
+
+  /// What stands outside of ASCII.
+  var wide: UInt64 { word & Self.highs }
+
+  /// What does not mean itself between quotes, or is not ASCII.
+  var unusualInTexts: UInt64 {
+    below(0x20) | wide | equal(to: 0x7F) | equal(to: 0x5C) | equal(to: 0x7B)
+  }
+
+  /// What is no letter of ASCII, no digit and no `_`.
+  var outsideNames: UInt64 {
+    let plain: UInt64 = word & ~Self.highs
+    let letters: UInt64 = Self.between(plain | Self.all(0x20), 0x61, 0x7A)
+    let digits: UInt64 = Self.between(plain, 0x30, 0x39)
+    let marks: UInt64 = Self.between(plain, 0x5F, 0x5F)
+    return ~(letters | digits | marks) & Self.highs | wide
+  }
+
+  /// Of bytes below 0x80, which are exactly told.
+  private static func between(_ plain: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
+    (plain &+ all(0x80 - first)) & ~(plain &+ all(0x7F - last))
+  }
+
+  /// Whether something is true of a byte of a piece.
+  static func contain(
+    _ bytes: UnsafeRawBufferPointer, _ piece: Range<Int>, _ question: (EightBytes) -> UInt64
+  ) -> Bool {
+    var index: Int = piece.lowerBound
+    while index + 8 <= piece.upperBound {
+      if question(EightBytes(bytes, at: index)) != 0 { return true }
+      index += 8
+    }
+    let count: Int = piece.upperBound - index
+    return question(EightBytes(bytes, at: index, count: count)) & first(count) != 0
+  }
+
+  private static var highs: UInt64 { all(0x80) }
+
+  private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// All bits of the first bytes, fewer than eight.
+  private static func first(_ count: Int) -> UInt64 { 1 &<< UInt64(8 &* count) &- 1 }
+}
+
+extension UInt64 {
+  /// Of an answer that is not zero: how many bytes stand before the first.
+  var bytesBefore: Int { trailingZeroBitCount / 8 }
+}
