@@ -10,7 +10,7 @@ import Testing
     .flow, "Top", .flow(root: route("home")),
     factories: [
       "node": { _ in flow("Node", "here") },
-      "tabs": { _ in tabs(["one", "two"], selected: 1) },
+      "tabs": { _ in tabs("Tabs", ["one", "two"], selected: 1) },
     ])
 
   init() {
@@ -26,8 +26,11 @@ import Testing
       for (wanted, role, isThere) in questions() {
         let search = TreeSearch(wanted, as: role)
         var walk: TreeSearch = search
-        #expect(walk.finds(below: top) == isThere, "\(wanted)")
-        #expect(index.finds(search, below: top) == isThere, "\(wanted)")
+        let (walked, listed): (Bool, Bool) = (
+          walk.finds(below: top), index.finds(search, below: top)
+        )
+        #expect(walked == isThere, "\(wanted)")
+        #expect(listed == isThere, "\(wanted)")
       }
     }
   }
@@ -35,14 +38,17 @@ import Testing
   @Test func `a change of the tree is seen by the next search`() {
     var index = TreeIndex()
     let wanted = TreeSearch(.with("leaf", [.integer(9_000)], owner: nil), as: nil)
-    for _ in 0..<3 { #expect(!index.finds(wanted, below: top)) }
+    func finds(_ wanted: TreeSearch, below top: Coordinator) -> Bool {
+      index.finds(wanted, below: top)
+    }
+    for _ in 0..<3 { #expect(!finds(wanted, below: top)) }
     top.push(route("leaf", 9_000))
-    for _ in 0..<3 { #expect(index.finds(wanted, below: top)) }
+    for _ in 0..<3 { #expect(finds(wanted, below: top)) }
     top.pop()
-    #expect(!index.finds(wanted, below: top))
+    #expect(!finds(wanted, below: top))
     let node = top.descendants[0]
-    #expect(!index.finds(TreeSearch(.named("home", owner: nil), as: nil), below: node))
-    #expect(index.finds(TreeSearch(.named("here", owner: nil), as: nil), below: node))
+    #expect(!finds(TreeSearch(.named("home", owner: nil), as: nil), below: node))
+    #expect(finds(TreeSearch(.named("here", owner: nil), as: nil), below: node))
   }
 
   /// What is asked, as which role, and whether it is there.
