@@ -60,7 +60,8 @@ struct StoppingTests {
   }
 
   @Test(arguments: jobs)
-  func `a step that takes too long ends a second after the time for the run`(_ jobs: String) throws {
+  func `a step that takes too long ends a second after the time for the run`(_ jobs: String) throws
+  {
     let binary: Binary = try RunFixture.binary(["endless.nav": endless])
     let process = try binary.start([
       "run", "endless.nav", "--timeout", "300ms", "-j", jobs, "--max-statements", "2000000000",
