@@ -29,6 +29,13 @@ struct EnvironmentTests {
     #expect(!values.isGiven(.failFast))
   }
 
+  @Test func `variables of the process are found by how they begin`() {
+    #expect(Environment().hasName(beginningWith: "PAT"))
+    #expect(!Environment().hasName(beginningWith: "NOBODY_NAMES_THEM_SO_"))
+    #expect(Environment(["NAVSIM_SEED": "1"]).hasName(beginningWith: "NAVSIM_"))
+    #expect(!Environment(["SEED": "1"]).hasName(beginningWith: "NAVSIM_"))
+  }
+
   @Test func `a bad variable is named`() {
     let error: UsageError? = #expect(throws: UsageError.self) {
       try values("run", ["NAVSIM_SEED": "x"])

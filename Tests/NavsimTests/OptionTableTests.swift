@@ -69,6 +69,14 @@ struct OptionTableTests {
     for value in bad { #expect(option.value.fault(of: value) != nil, "\(value)") }
   }
 
+  @Test func `an option knows its negation without making it`() {
+    let words: [String] =
+      OptionTable.all.map(\.long) + OptionTable.all.compactMap(\.negation) + ["", "no-", "no"]
+    for option in OptionTable.all {
+      for word in words { #expect(option.isNegated(by: word) == (option.negation == word)) }
+    }
+  }
+
   @Test func `the variable of an option is named after it`() {
     let names: [String?] = OptionTable.all.filter {
       ["fail-fast", "tags", "help"].contains($0.long)

@@ -44,11 +44,22 @@ import Glibc
     #expect(try FileSystem.kind(of: "/dev/null") == .other)
   }
 
+  @Test func `short and long pieces come in their order`() throws {
+    let folder = try ScratchFolder([:])
+    let pieces: [String] = [1, 9_000, 3, 70_000, 8_191, 8_192, 2].map {
+      String(repeating: "\($0 % 10)", count: $0)
+    }
+    let file = try AtomicFile(folder["a"])
+    for piece in pieces { file.output.write(piece) }
+    try file.finish()
+    #expect(folder.text("a") == pieces.joined())
+  }
+
   @Test func `a full disk is noticed`() throws {
     let descriptor: Int32 = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
     let output = DescriptorOutput(descriptor: descriptor)
-    output.write("x")
+    output.write(String(repeating: "x", count: 10_000))
     output.flush()
     #expect(output.failure?.message == "no space left on device")
     #expect(!output.isClosed)

@@ -44,7 +44,8 @@ struct PatternTests {
 
   @Test(arguments: [
     ("./a//b/../c.nav", "a/c.nav"), ("../a/../../b", "../../b"), ("/../a/./b/", "/a/b"),
-    (".", "."), ("a/..", "."), ("", "."),
+    (".", "."), ("a/..", "."), ("", "."), ("/", "/"), ("a.nav/", "a.nav"), ("//a", "/a"),
+    (".a/...b/..c.nav", ".a/...b/..c.nav"), ("/a/b.nav", "/a/b.nav"), ("a/...", "a/..."),
   ])
   func `paths are cleaned`(_ path: String, _ clean: String) {
     #expect(Path.normalised(path) == clean)

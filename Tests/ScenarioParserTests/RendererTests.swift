@@ -7,6 +7,7 @@ import Testing
     ("short", 10, ["short"]), ("", 10, [""]), ("one two three", 8, ["one two", "three"]),
     ("a  b   c", 4, ["a  b", "c"]), ("unbreakable word", 5, ["unbreakable", "word"]),
     ("漢字 漢字 x", 7, ["漢字", "漢字 x"]), ("ends here ", 9, ["ends here"]),
+    ("  a bb", 4, ["  a", "bb"]), ("      ", 3, [""]), ("é a  b   c", 4, ["é a", "b", "c"]),
   ])
   func `lines are broken at blanks`(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(TerminalText.wrapped(text, to: width) == lines)

@@ -16,7 +16,8 @@ extension EventRecorder {
       location: location(diagnostic.primary.span), help: diagnostic.help,
       label: diagnostic.primary.text, related: diagnostic.secondary.map(label),
       fix: diagnostic.fix.map { .init(location: location($0.span), replacement: $0.replacement) },
-      text: plain?.text(of: diagnostic) ?? "", drawings: drawings.mapValues { $0.text(of: diagnostic) })
+      text: plain?.text(of: diagnostic) ?? "",
+      drawings: drawings.mapValues { $0.text(of: diagnostic) })
   }
 
   func record(_ description: ScenarioDescription) -> RecordedEvent.Description {

@@ -9,10 +9,13 @@ package enum TerminalText {
     }
   }
 
-  /// Whether each of its bytes is a character that is printed as it is and takes one column.
+  /// Whether each of its bytes is a character that is printed as it is and takes one column. Does
+  /// not stop at the first other one, so that many bytes are compared at once.
   static func isPlain(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+      var others: UInt8 = 0
+      for byte in bytes { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+      return others == 0
     } ?? false
   }
 

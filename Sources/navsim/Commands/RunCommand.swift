@@ -81,10 +81,11 @@ internal import ScenarioParser
   ) throws(UsageError) -> Outcome {
     let startedAt: Int64 = RealClock.microseconds()
     let times = PhaseTimes(isOn: values.isGiven(.time))
-    let record: RunRecord? = values.isGiven(.failed) || !settings.onlyLists ? RunRecord.read() : nil
+    let before: StoredRecord? =
+      values.isGiven(.failed) || !settings.onlyLists ? StoredRecord.find() : nil
     let (program, readers): (LoadedProgram, WorkerPool?)
     do throws(FileError) {
-      let list: InputList = try LoadedProgram.inputs(inputs(record), values)
+      let list: InputList = try LoadedProgram.inputs(inputs(before), values)
       (program, readers) = try load(list, settings, watcher, times)
     } catch {
       return Outcome(
@@ -92,7 +93,7 @@ internal import ScenarioParser
     }
     context.warn(aboutEmpty: program.emptyArguments)
     let plan: RunPlan = try RunPlanning(
-      program: program, values: values, record: record, focus: focus
+      program: program, values: values, before: before, focus: focus
     ).plan()
     let reports = ReportSet(context, values, program.inputs.sources)
     do throws(ReportSet.Failure) {
@@ -101,14 +102,15 @@ internal import ScenarioParser
     } catch { return Outcome(status: context.fail(error.text)) }
     tell(plan, program)
     let keeper = RecordKeeper(
-      program, plan, before: record, isPartial: focus != nil || values.isGiven(.failed))
+      program, plan, before: before, isPartial: focus != nil || values.isGiven(.failed))
     let session = RunSession(
       program: program, readers: readers, plan: plan, values: values, settings: settings,
       sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports),
       times: times)
     let status: ExitStatus = session.run(since: startedAt)
-    if !settings.onlyLists { keeper.record.write(over: record) }
-    var outcome = Outcome(status: status, program: program, record: keeper.record)
+    let record: RunRecord = keeper.record
+    if !settings.onlyLists { record.write(over: before) }
+    var outcome = Outcome(status: status, program: program, record: record)
     if values.isGiven(.watch) { outcome.finished = keeper.finished }
     let failure: ReportSet.Failure? = times.measure(.report, reports.finish)
     if let failure { outcome.status = context.fail(failure.text) }
@@ -132,8 +134,9 @@ internal import ScenarioParser
   }
 
   /// `--failed` alone means wherever the failures were.
-  private func inputs(_ record: RunRecord?) -> [String] {
-    guard arguments.inputs.isEmpty, values.isGiven(.failed), let record, !record.failed.isEmpty
+  private func inputs(_ before: StoredRecord?) -> [String] {
+    guard arguments.inputs.isEmpty, values.isGiven(.failed), let record = before?.record,
+      !record.failed.isEmpty
     else { return arguments.inputs }
     return record.files
   }

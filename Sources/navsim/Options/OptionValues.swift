@@ -16,32 +16,52 @@ struct OptionValues: Sendable {
     var origin: Origin
   }
 
-  private var values: [OptionName: [Value]] = [:]
-  /// Switched off by something that counts more than what comes.
-  private var refused: [OptionName: Origin] = [:]
+  /// What was said about one option.
+  private struct Entry: Sendable {
+    var name: OptionName
+    var values: [Value] = []
+    /// Who switched it off and counts more than what comes.
+    var refusal: Origin?
+  }
 
-  subscript(_ name: OptionName) -> [Value] { values[name] ?? [] }
+  /// A list: few are given at a time.
+  private var entries: [Entry] = []
+
+  subscript(_ name: OptionName) -> [Value] { place(of: name).map { entries[$0].values } ?? [] }
+
+  private func place(of name: OptionName) -> Int? { entries.firstIndex { $0.name == name } }
+
+  private mutating func makePlace(for name: OptionName) -> Int {
+    if let place = place(of: name) { return place }
+    entries.append(Entry(name: name))
+    return entries.count - 1
+  }
 
   mutating func add(_ value: Value, to option: Option) {
+    let place: Int = makePlace(for: option.name)
     if option.isRepeatable {
-      values[option.name, default: []].append(value)
+      entries[place].values.append(value)
     } else {
-      values[option.name] = [value]
+      entries[place].values = [value]
     }
   }
 
   /// Takes back what was said so far.
   mutating func refuse(_ name: OptionName, _ origin: Origin) {
-    values[name] = nil
-    refused[name] = origin
+    let place: Int = makePlace(for: name)
+    entries[place].values = []
+    entries[place].refusal = origin
   }
 
   /// Who switched it off; nil where nobody did.
-  func refusal(of name: OptionName) -> Origin? { isGiven(name) ? nil : refused[name] }
+  func refusal(of name: OptionName) -> Origin? {
+    guard let place = place(of: name), entries[place].values.isEmpty else { return nil }
+    return entries[place].refusal
+  }
 
   /// Whether something that counts less may still fill it: nobody has said it, or its opposite.
   func isOpen(_ name: OptionName) -> Bool {
-    if values[name] != nil || refused[name] != nil { return false }
+    if place(of: name) != nil { return false }
     return !OptionName.opposites.contains { one, other in
       one == name && isGiven(other) || other == name && isGiven(one)
     }
@@ -56,7 +76,7 @@ struct OptionValues: Sendable {
     }
   }
 
-  func isGiven(_ name: OptionName) -> Bool { values[name] != nil }
+  func isGiven(_ name: OptionName) -> Bool { !self[name].isEmpty }
   func count(_ name: OptionName) -> Int { self[name].count }
   func texts(_ name: OptionName) -> [String] { self[name].compactMap(\.text) }
   func text(_ name: OptionName) -> String? { texts(name).last }

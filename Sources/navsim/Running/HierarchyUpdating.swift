@@ -62,7 +62,9 @@ internal import ScenarioParser
   private func round() throws(FileError) -> Round {
     let program: LoadedProgram = try .load(inputs, values)
     guard
-      let plan = try? RunPlanning(program: program, values: values, record: RunRecord.read()).plan()
+      let plan = try? RunPlanning(
+        program: program, values: values, before: StoredRecord.find()
+      ).plan()
     else { return Round() }
     let recorder = HierarchyRecorder()
     let runner = ScenarioRunner(program, values, settings)

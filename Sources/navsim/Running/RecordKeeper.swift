@@ -7,7 +7,7 @@ internal import ScenarioParser
   private let program: LoadedProgram
   private let identities: RunIdentities
   private let plan: RunPlan
-  private let before: RunRecord?
+  private let before: StoredRecord?
   private let isPartial: Bool
   /// Scenarios finish in the order of the plan.
   private var finishedCount = 0
@@ -15,7 +15,7 @@ internal import ScenarioParser
 
   /// - Parameter isPartial: The plan holds only what an earlier run left to be done; what failed in
   ///   that and is not planned stays failed.
-  init(_ program: LoadedProgram, _ plan: RunPlan, before: RunRecord?, isPartial: Bool) {
+  init(_ program: LoadedProgram, _ plan: RunPlan, before: StoredRecord?, isPartial: Bool) {
     self.program = program
     identities = RunIdentities(program)
     self.plan = plan
@@ -33,7 +33,8 @@ internal import ScenarioParser
 
   /// What failed now, and of what failed before what did not get its turn.
   var record: RunRecord {
-    let old: Set<RunRecord.Identity> = Set(before?.failed ?? [])
+    let isComplete: Bool = finishedCount >= plan.items.count
+    let old: Set<RunRecord.Identity> = Set(isComplete ? [] : before?.record?.failed ?? [])
     var seen: Set<RunRecord.Identity> = []
     var record = RunRecord(failed: isPartial ? unplanned : [])
     for number in 0..<plan.count where mayHaveFailed(number, old) {
@@ -46,7 +47,7 @@ internal import ScenarioParser
 
   /// What failed before and is not in the plan, as far as it is still there.
   private var unplanned: [RunRecord.Identity] {
-    guard let old = before?.failed, !old.isEmpty else { return [] }
+    guard let old = before?.record?.failed, !old.isEmpty else { return [] }
     let planned: Set<RunRecord.Identity> = Set(plan.items.map(identities.identity))
     var selection = Selection()
     selection.files = program.inputs.given

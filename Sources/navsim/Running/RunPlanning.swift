@@ -7,7 +7,7 @@ internal import ScenarioParser
   let program: LoadedProgram
   let values: OptionValues
   /// Of the last run; nil where none is on record.
-  var record: RunRecord?
+  var before: StoredRecord?
   /// What changed since the run before, with `--watch`.
   var focus: WatchFocus?
 
@@ -38,7 +38,7 @@ internal import ScenarioParser
   // MARK: --failed
 
   private func keepFailed(_ plan: inout RunPlan) throws(UsageError) {
-    guard let record else { throw .noRecord }
+    guard let record = before?.record else { throw .noRecord }
     let failed: Set<RunRecord.Identity> = Set(record.failed)
     let identities = RunIdentities(program)
     plan.items.removeAll { !failed.contains(identities.identity($0)) }

@@ -14,9 +14,6 @@ internal import ScenarioParser
 
   static nonisolated var path: String { ".navsim/last-run.json" }
 
-  /// What is written where nothing failed.
-  private static nonisolated var untroubled: StaticString { "{\"version\":1,\"failed\":[]}\n" }
-
   var failed: [Identity] = []
 
   /// The files of what failed, from the working folder; those that are gone are left out.
@@ -31,33 +28,36 @@ internal import ScenarioParser
     return paths
   }
 
-  /// nil where there is none that can be read.
-  static func read() -> RunRecord? {
-    guard
-      let bytes = try? FileSystem.read(
-        Path.join(RunIdentities.projectFolder, path), limit: 1 << 26)
-    else { return nil }
-    if untroubled.withUTF8Buffer({ bytes.elementsEqual($0) }) { return RunRecord() }
+  init(failed: [Identity] = []) { self.failed = failed }
+
+  /// nil for what is no record.
+  fileprivate init?(parsing bytes: [UInt8]) {
     guard let json = try? JSONValue(parsing: bytes), let list = json["failed"]?.arrayValue else {
       return nil
     }
-    var record = RunRecord()
     for entry in list {
       guard let file = entry["file"]?.stringValue, let title = entry["title"]?.stringValue else {
         continue
       }
-      record.failed.append(
-        Identity(file: file, title: title, row: entry["row"]?.stringValue))
+      failed.append(Identity(file: file, title: title, row: entry["row"]?.stringValue))
     }
-    return record
   }
 
   /// A folder that cannot be written to keeps no record; that is no fault of the run. What is kept
   /// already is not written again.
   ///
-  /// - Parameter before: What was read; nil where there was nothing.
-  func write(over before: RunRecord?) {
-    if let before, before.failed == failed { return }
+  /// - Parameter before: What was found; nil where there was nothing.
+  func write(over before: StoredRecord?) {
+    let bytes: [UInt8] = bytes
+    if bytes == before?.bytes { return }
+    guard let file = try? AtomicFile(Path.join(RunIdentities.projectFolder, Self.path)) else {
+      return
+    }
+    file.output.write(bytes)
+    try? file.finish()
+  }
+
+  private var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("version", 1)
@@ -73,11 +73,22 @@ internal import ScenarioParser
     writer.endArray()
     writer.endObject()
     writer.endLine()
-    guard let file = try? AtomicFile(Path.join(RunIdentities.projectFolder, Self.path)) else {
-      return
-    }
-    writer.flush(to: file.output)
-    try? file.finish()
+    return writer.bytes
+  }
+}
+
+/// The record of the last run as it was found; it is read when somebody asks what failed.
+@MainActor final class StoredRecord {
+  fileprivate let bytes: [UInt8]
+  /// nil where it cannot be read.
+  private(set) lazy var record: RunRecord? = RunRecord(parsing: bytes)
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// nil where there is none.
+  static func find() -> StoredRecord? {
+    let path: String = Path.join(RunIdentities.projectFolder, RunRecord.path)
+    return (try? FileSystem.read(path, limit: 1 << 26)).map { StoredRecord($0) }
   }
 }
 

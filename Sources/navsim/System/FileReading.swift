@@ -70,7 +70,8 @@ extension FileSystem {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let missing: Int = size + 1 - bytes.count
-      let chunk: [UInt8] = try readSome(descriptor, upTo: missing > 0 && size > 0 ? missing : 65_536)
+      let chunk: [UInt8] = try readSome(
+        descriptor, upTo: missing > 0 && size > 0 ? missing : 65_536)
       if chunk.isEmpty { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
     }

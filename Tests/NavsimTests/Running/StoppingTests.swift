@@ -59,6 +59,20 @@ struct StoppingTests {
     #expect(binary.folder.text("j.xml")?.hasSuffix("</testsuites>\n") ?? true)
   }
 
+  @Test(arguments: jobs)
+  func `a step that takes too long ends a second after the time for the run`(_ jobs: String) throws
+  {
+    let binary: Binary = try RunFixture.binary(["endless.nav": endless])
+    let process = try binary.start([
+      "run", "endless.nav", "--timeout", "300ms", "-j", jobs, "--max-statements", "2000000000",
+      "--max-loop-iterations", "100000",
+    ])
+    for _ in 0..<1_000 where process.isRunning { usleep(10_000) }
+    #expect(!process.isRunning)
+    process.send(SIGKILL)
+    #expect(process.wait().status == 124)
+  }
+
   @Test func `nothing is left of a report when the process is killed`() throws {
     let (binary, process) = try endlessRun("1")
     process.send(SIGKILL)
