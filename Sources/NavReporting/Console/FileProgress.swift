@@ -16,15 +16,12 @@ struct FileProgress {
     width = StyledText(path).width
   }
 
-  private(set) var finished = 0
+  var finished: Int { counts.values.reduce(0, +) }
   var isComplete: Bool { finished == expected }
   /// Files that only lend their declarations have no line.
   var isWorthALine: Bool { expected > 0 || errors > 0 || culprit != nil }
 
-  mutating func count(_ outcome: Outcome) {
-    counts[outcome, default: 0] += 1
-    finished += 1
-  }
+  mutating func count(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
 
   /// `scenarios/bank/cards.nav  12 passed  1 failed`.
   func line(padding: Int) -> StyledText {

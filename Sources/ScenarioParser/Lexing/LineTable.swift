@@ -15,6 +15,13 @@ struct LineTable {
     fileprivate(set) var template: Int32 = -1
   }
 
+  /// A line that others repeat.
+  private struct Template {
+    let line: Entry
+    /// The one that came behind it last; negative: none.
+    var next: Int = -1
+  }
+
   /// How many different lines are kept: memory stays small where all differ.
   private static let capacity: Int = 1 << 16
   /// How far a line is looked for: text made to collide is not worth more.
@@ -22,11 +29,16 @@ struct LineTable {
 
   private var entries: [Entry] = [Entry](repeating: Entry(), count: 256)
   private var count: Int = 0
+  private var templates: [Template] = []
+  /// Of the last line that was or repeated one; negative: none.
+  private var last: Int = -1
 
   subscript(_ slot: Int) -> Entry { entries[slot] }
 
   mutating func setTemplate(_ number: Int, at slot: Int) {
     entries[slot].template = Int32(truncatingIfNeeded: number)
+    templates.append(Template(line: entries[slot]))
+    follow(number)
   }
 
   /// The slot of a line that was there before; nil for a new one, which is kept.
@@ -66,6 +78,23 @@ struct LineTable {
     if count * 2 > entries.count { grow() }
   }
 
+  // MARK: What follows what
+
+  /// The line here and its template, if it repeats the one that came behind the last one before.
+  func expected(
+    in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+  ) -> (line: FilledLine, template: Int)? {
+    guard last >= 0, templates[last].next >= 0 else { return nil }
+    let number: Int = templates[last].next
+    return templates[number].line.repeated(in: bytes, from: start, limit).map { ($0, number) }
+  }
+
+  /// A line was or repeats that template.
+  mutating func follow(_ number: Int) {
+    if last >= 0, templates[last].next != number { templates[last].next = number }
+    last = number
+  }
+
   private mutating func grow() {
     let old: [Entry] = entries
     entries = [Entry](repeating: Entry(), count: old.count * 2)
@@ -75,5 +104,30 @@ struct LineTable {
       while entries[slot].length != 0 { slot = (slot + 1) & mask }
       entries[slot] = entry
     }
+  }
+}
+
+extension LineTable.Entry {
+  /// The line that begins at an offset, if it is this one with any text between the quotes.
+  fileprivate func repeated(
+    in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+  ) -> FilledLine? {
+    var end: Int = start + Int(length)
+    guard end <= limit,
+      ByteText.isSame(bytes, Int(self.start), bytes, start, count: Int(length))
+    else { return nil }
+    let open: Int = end
+    if tailLength > 0 {
+      end = EightBytes.next(in: bytes, from: open, limit) {
+        $0.unusualInTexts | $0.equal(to: 0x22)
+      }
+      guard end > open, end + Int(tailLength) <= limit,
+        ByteText.isSame(bytes, Int(tail), bytes, end, count: Int(tailLength))
+      else { return nil }
+    }
+    let close: Int = end
+    end += Int(tailLength)
+    guard end == limit || LineEnds.isEnd(bytes[end]) else { return nil }
+    return FilledLine(start..<end, fill: tailLength > 0 ? open..<close : 0..<0)
   }
 }

@@ -27,9 +27,9 @@ extension Parser {
   }
 
   mutating func expression(_ mode: Mode = []) throws(Broken) -> ExpressionSyntax {
-    if isWholeText {
+    if isWholeLiteral {
       height = 1
-      return try string()
+      return at(.string) ? try string() : try number()
     }
     try enter()
     defer { nesting -= 1 }
@@ -38,11 +38,11 @@ extension Parser {
     return try conditional(value, mode)
   }
 
-  /// A text without values in it is the whole expression.
-  private var isWholeText: Bool {
-    guard at(.string), token.flags.contains(.plain), nesting < limits.expressionDepth else {
-      return false
-    }
+  /// A number, or a text without values in it, is the whole expression.
+  private var isWholeLiteral: Bool {
+    guard at(.number) || at(.string) && token.flags.contains(.plain),
+      nesting < limits.expressionDepth
+    else { return false }
     switch ahead(1).kind {
     case .rightParenthesis, .comma, .newline, .rightBracket: return true
     default: return false
