@@ -43,6 +43,7 @@ extension Lexer {
     }
   }
 
+  @inline(__always)
   private func endOfPlainName(from start: Int) -> Int {
     bytes.withUnsafeBytes { EightBytes.next(in: $0, from: start, limit, \.outsideNames) }
   }

@@ -68,19 +68,30 @@ extension Lexer {
 
   /// The line here, if it was there before: with its template, which is negative where there is none
   /// yet, or else its slot.
+  @inline(__always)
   private mutating func find(
     _ bytes: UnsafeRawBufferPointer
   ) -> (line: FilledLine, slot: Int?, template: Int)? {
-    if let (line, template) = lines.expected(in: bytes, from: position, limit) {
-      return (line, nil, template)
+    if expected < repeats.count {
+      let template: UInt32 = repeats[expected].template
+      if let line = lines.line(of: template, in: bytes, from: position, limit) {
+        return (line, nil, Int(template))
+      }
     }
     let line = FilledLine(bytes, from: position, limit)
     return lines.slot(of: line, in: bytes).map { (line, $0, Int(lines[$0].template)) }
   }
 
+  @inline(__always)
+  private func isExpected(_ template: Int) -> Bool {
+    expected < repeats.count && Int(repeats[expected].template) == template
+  }
+
   private mutating func take(_ line: FilledLine, _ template: Int) {
+    let last: Int = lines.move(template, to: repeats.count)
+    if !isExpected(template) { expected = last }
+    expected += 1
     let (start, end): (Int, Int) = (line.range.lowerBound, line.range.upperBound)
-    lines.follow(template)
     repeats.append(LineRepeat(start, template, line.fill))
     tokens.append(Token(.repeated, start, end))
     tokens.append(Token(.newline, end, end))
@@ -93,7 +104,7 @@ extension Lexer {
       let word = tokens[first].word, word.beginsPlainStep,
       fill.isEmpty || tokens[first...].contains(where: { $0.isText(fill) })
     else { return }
-    lines.setTemplate(templates.count, at: slot)
+    lines.setTemplate(templates.count, at: slot, place: repeats.count)
     repeats.append(LineRepeat(Int(tokens[first].start), templates.count, fill))
     templates.append(first..<tokens.count - 1)
   }

@@ -30,6 +30,7 @@ extension Lexer {
   }
 
   /// Past what means itself.
+  @inline(__always)
   private func endOfPlainText(from start: Int, _ quote: UInt8) -> Int {
     bytes.withUnsafeBytes { bytes in
       EightBytes.next(in: bytes, from: start, limit) {

@@ -18,8 +18,8 @@ struct LineTable {
   /// A line that others repeat.
   private struct Template {
     let line: Entry
-    /// The one that came behind it last; negative: none.
-    var next: Int = -1
+    /// Where it came last, among all lines that are templates or repeat one.
+    var last: Int
   }
 
   /// How many different lines are kept: memory stays small where all differ.
@@ -30,15 +30,13 @@ struct LineTable {
   private var entries: [Entry] = [Entry](repeating: Entry(), count: 256)
   private var count: Int = 0
   private var templates: [Template] = []
-  /// Of the last line that was or repeated one; negative: none.
-  private var last: Int = -1
 
   subscript(_ slot: Int) -> Entry { entries[slot] }
 
-  mutating func setTemplate(_ number: Int, at slot: Int) {
+  /// - Parameter place: Among all lines that are templates or repeat one.
+  mutating func setTemplate(_ number: Int, at slot: Int, place: Int) {
     entries[slot].template = Int32(truncatingIfNeeded: number)
-    templates.append(Template(line: entries[slot]))
-    follow(number)
+    templates.append(Template(line: entries[slot], last: place))
   }
 
   /// The slot of a line that was there before; nil for a new one, which is kept.
@@ -78,21 +76,20 @@ struct LineTable {
     if count * 2 > entries.count { grow() }
   }
 
-  // MARK: What follows what
-
-  /// The line here and its template, if it repeats the one that came behind the last one before.
-  func expected(
-    in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
-  ) -> (line: FilledLine, template: Int)? {
-    guard last >= 0, templates[last].next >= 0 else { return nil }
-    let number: Int = templates[last].next
-    return templates[number].line.repeated(in: bytes, from: start, limit).map { ($0, number) }
+  /// The line here, if it repeats that template.
+  func line(
+    of template: UInt32, in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+  ) -> FilledLine? {
+    templates[Int(template)].line.repeated(in: bytes, from: start, limit)
   }
 
-  /// A line was or repeats that template.
-  mutating func follow(_ number: Int) {
-    if last >= 0, templates[last].next != number { templates[last].next = number }
-    last = number
+  /// A line repeats a template.
+  ///
+  /// - Returns: Where the template came before.
+  mutating func move(_ template: Int, to place: Int) -> Int {
+    let last: Int = templates[template].last
+    templates[template].last = place
+    return last
   }
 
   private mutating func grow() {

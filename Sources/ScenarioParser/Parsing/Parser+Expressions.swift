@@ -39,6 +39,7 @@ extension Parser {
   }
 
   /// A number, or a text without values in it, is the whole expression.
+  @inline(__always)
   private var isWholeLiteral: Bool {
     guard at(.number) || at(.string) && token.flags.contains(.plain),
       nesting < limits.expressionDepth
@@ -100,6 +101,7 @@ extension Parser {
   }
 
   /// None behind a check that has ended with its block: the next line is one of its own.
+  @inline(__always)
   private func binaryOperator() -> (BinaryOperator, Int)? {
     if atLineStart { return nil }
     return operatorHere()
