@@ -59,6 +59,21 @@ import Testing
     #expect(described(text).allSatisfy { !$0.contains("of") })
   }
 
+  @Test(arguments: [
+    "push detail(\"\")", "push detail(\"b\\\"c\")", "push detail(\"{b}\")", "push detail(\"é\")",
+    "push detail(\"b\") # why", "push detail(\"b\") ", "push detail(\"b\"", "push detail(\"b",
+    "push detail(\"b\")c", "push detail(\"b\") as sheet", "push detail(\"b\", \"c\")",
+    "push detail(\"bcd\")\n    on dismiss: back", "push details(\"b\")", "push detail(b)", "push",
+  ])
+  func `a line that is nearly the expected one is read as it stands`(_ line: String) {
+    for end in ["\n", "\r\n", "\r"] {
+      let before: String = "  launch Shop\n  push detail(\"a\")\n  tap \"Buy\"\n"
+      var text: String = (1...3).map { "scenario \"\($0)\"\n\(before)" }.joined()
+      text += "scenario \"4\"\n  launch Shop\n  \(line)\n  tap \"Buy\"\n  tap \"Buy now\""
+      expectSame(text.replacing("\n", with: end))
+    }
+  }
+
   @Test func `a step with a mistake is told at each of its lines`() {
     let text: String = (1...4).map { "scenario \"\($0)\"\n  tap Buy now\n  back\n" }.joined()
     expectSame(text)
@@ -109,8 +124,10 @@ import Testing
       scenario.body.statements = scenario.body.statements.map { statement in
         guard case .again(let number) = statement.kind else { return statement }
         if let template = templates[Int(number)], !template.fill.isEmpty {
-          let own: SourceSpan = template.fill(at: statement.span)
-          #expect(source.bytes[Int(own.start) - 1] == 0x22 && source.bytes[Int(own.end)] == 0x22)
+          let shift: Int = Int(statement.span.start) - Int(template.statement.span.start)
+          let rest: Int = Int(template.statement.span.end) - Int(template.fill.upperBound)
+          #expect(source.bytes[Int(template.fill.lowerBound) + shift - 1] == 0x22)
+          #expect(source.bytes[Int(statement.span.end) - rest] == 0x22)
         }
         return parseStep(source, at: statement.span)
       }

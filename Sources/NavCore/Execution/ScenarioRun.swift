@@ -78,13 +78,13 @@ import ScenarioParser
     guard fillRow() else { return simulation.makeScenarioActivity([]) }
     guard let launch = item.scenario.implicitLaunch else {
       return simulation.makeScenarioActivity(
-        body.statements, places: body.places, texts: body.texts)
+        body.statements, places: body.places, source: body.source)
     }
     var (statements, places): ([Statement], [LinePlace]) = (body.statements, body.places)
     statements.insert(
       Statement(.launchApp(launch.app), span: item.scenario.headerSpan), at: launch.index)
     if !places.isEmpty { places.insert(LinePlace(), at: launch.index) }
-    return simulation.makeScenarioActivity(statements, places: places, texts: body.texts)
+    return simulation.makeScenarioActivity(statements, places: places, source: body.source)
   }
 
   private func conclude() -> ScenarioResult {

@@ -3,10 +3,10 @@ import ScenarioParser
 extension Simulation {
   /// The scenario's own activity, not yet begun.
   func makeScenarioActivity(
-    _ statements: [Statement], places: [LinePlace] = [], texts: [LineText] = []
+    _ statements: [Statement], places: [LinePlace] = [], source: [UInt8] = []
   ) -> Activity {
     self.places = places
-    self.texts = texts
+    self.source = source
     RunningLine.leave()
     let activity = Activity(
       simulation: self, role: .scenario, span: scenario.headerSpan, owner: nil)
@@ -59,7 +59,7 @@ extension Simulation {
 
   /// The scenario's own statement of that index comes now.
   func beginLine(_ statement: Statement, _ index: Int) {
-    if !places.isEmpty { RunningLine.begin(statement, at: places[index], texts) }
+    if !places.isEmpty { RunningLine.begin(statement, at: places[index], in: source) }
   }
 
   /// Whether the scenario's next statement may begin; false closes the open step first.

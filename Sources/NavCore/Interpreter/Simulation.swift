@@ -72,9 +72,9 @@ import ScenarioParser
   // MARK: The scenario's course
   var currentStep = -1
   var currentStepSpan: SourceSpan
-  /// Where the scenario's statements stand that others have too, with which texts.
+  /// Where the scenario's statements stand that others have too, and the bytes of their file.
   var places: [LinePlace] = []
-  var texts: [LineText] = []
+  var source: [UInt8] = []
   var statementCount = 0
   var resumptionsInSettle = 0
   var watches: [WatchState] = []

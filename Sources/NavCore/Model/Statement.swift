@@ -10,16 +10,16 @@ package import ScenarioParser
   /// Of a scenario: where each statement stands, which other scenarios have too; empty where none is
   /// shared.
   package let places: [LinePlace]
-  /// What its lines have in place of the texts of those they share.
-  package let texts: [LineText]
+  /// The bytes of their file, in which texts of their own stand.
+  package let source: [UInt8]
 
   package init(
-    _ statements: [Statement], places: [LinePlace] = [], texts: [LineText] = [],
+    _ statements: [Statement], places: [LinePlace] = [], source: [UInt8] = [],
     span: SourceSpan, environmentSize: Int? = nil
   ) {
     self.statements = statements
     self.places = places
-    self.texts = texts
+    self.source = source
     self.span = span
     self.environmentSize = environmentSize
   }

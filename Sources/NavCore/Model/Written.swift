@@ -17,41 +17,33 @@ package import ScenarioParser
 /// Where a scenario's line stands, of a step that was resolved at another one.
 package struct LinePlace: Sendable {
   /// How far behind that line.
-  package var shift: Int32
-  /// Its own text among the scenario's; negative: it is written as that line is.
-  package var text: Int32
+  package let shift: Int32
+  /// Where that line has a text in place of which this one has its own, without quotes; empty: they
+  /// are the same.
+  private let fill: Range<UInt32>
+  /// How many bytes its own text has.
+  private let length: UInt32
 
-  package init(shift: Int32 = 0, text: Int32 = -1) {
+  package init(shift: Int32 = 0, fill: Range<UInt32> = 0..<0, length: Int = 0) {
     self.shift = shift
-    self.text = text
-  }
-}
-
-/// The text that a line has in place of another.
-package struct LineText: Sendable {
-  package var text: String
-  /// Where the other one stands, without quotes.
-  package var start: UInt32
-  package var end: UInt32
-
-  package init(_ text: String, for fill: Range<UInt32>) {
-    self.text = text
-    self.start = fill.lowerBound
-    self.end = fill.upperBound
+    self.fill = fill
+    self.length = UInt32(truncatingIfNeeded: length)
   }
 
-  /// By how much what follows it is further right.
-  var growth: Int32 { Int32(text.utf8.count) - Int32(end - start) }
-}
+  /// Where its own text stands.
+  package var text: Range<Int>? {
+    guard !fill.isEmpty else { return nil }
+    let start: Int = Int(fill.lowerBound) + Int(shift)
+    return start..<start + Int(length)
+  }
 
-extension SourceSpan {
-  /// A part of a line in another line, with a text of its own from `fill` on.
-  func moved(by shift: Int32, behind fill: UInt32, _ growth: Int32) -> SourceSpan {
-    var result: SourceSpan = moved(by: shift)
-    if growth != 0 {
-      if start >= fill { result.start = UInt32(Int64(result.start) + Int64(growth)) }
-      if end >= fill { result.end = UInt32(Int64(result.end) + Int64(growth)) }
-    }
+  /// Where a part of the line that was resolved stands in this one.
+  func place(_ span: SourceSpan) -> SourceSpan {
+    var result: SourceSpan = span.moved(by: shift)
+    let growth: Int64 = Int64(length) - Int64(fill.count)
+    guard growth != 0 else { return result }
+    if span.start >= fill.upperBound { result.start = UInt32(Int64(result.start) + growth) }
+    if span.end >= fill.upperBound { result.end = UInt32(Int64(result.end) + growth) }
     return result
   }
 }

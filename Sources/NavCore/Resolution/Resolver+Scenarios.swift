@@ -11,6 +11,7 @@ extension Resolver {
 
   private func resolveScenarios(of index: Int) {
     var titles: [String: SourceSpan] = [:]
+    titles.reserveCapacity(files[index].syntax.declarations.count)
     let file: FileID = files[index].id
     let hooks = FileHooks(files[index])
     let tags: [TagSyntax] = fileTags(of: files[index].syntax)
@@ -78,7 +79,8 @@ extension Resolver {
         file: file, title: title, titleExpression: titleExpression,
         titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
         body: Block(
-          steps.statements, places: steps.places, texts: steps.texts, span: syntax.body.span))
+          steps.statements, places: steps.places, source: frame.steps.source.bytes,
+          span: syntax.body.span))
       scenario.documentation = syntax.documentation
       scenario.afterEach = frame.after
       scenario.columns = table.columns.map(\.text)

@@ -12,8 +12,6 @@ import ScenarioParser
   let source: SourceFile
   private let templates: [StatementTemplate?]
   fileprivate var entries: [Entry]
-  /// How many texts of their own the steps of the scenario before had.
-  var textCount = 0
 
   init(_ source: SourceFile, _ templates: [StatementTemplate?]) {
     self.source = source
@@ -34,14 +32,16 @@ import ScenarioParser
 @MainActor final class SharedStep {
   let statement: Statement
   let needs: StepNeeds
-  let template: StatementTemplate
+  private let span: SourceSpan
+  private let fill: Range<UInt32>
   /// Names that stand for no local.
   private let names: [String]
 
   init(_ statement: Statement, _ needs: StepNeeds, _ template: StatementTemplate, names: [String]) {
     self.statement = statement
     self.needs = needs
-    self.template = template
+    span = template.statement.span
+    fill = template.fill
     self.names = names
   }
 
@@ -49,10 +49,12 @@ import ScenarioParser
     scope.isEmpty || names.allSatisfy { !scope.knows($0) }
   }
 
-  /// The text that a line has where the template has another one.
-  fileprivate func ownText(_ source: SourceFile, at line: SourceSpan) -> LineText? {
-    if template.fill.isEmpty { return nil }
-    return LineText(source.text(of: template.fill(at: line)), for: template.fill)
+  /// Where it stands at a line that repeats its own.
+  func place(at line: SourceSpan) -> LinePlace {
+    let shift = Int32(truncatingIfNeeded: Int(line.start) - Int(span.start))
+    if fill.isEmpty { return LinePlace(shift: shift) }
+    let growth: Int = Int(line.end - line.start) - Int(span.end - span.start)
+    return LinePlace(shift: shift, fill: fill, length: fill.count + growth)
   }
 }
 
@@ -63,7 +65,7 @@ extension Resolver {
     to steps: inout StepList
   ) {
     if let step = sharedStep(template, facts, shared) {
-      steps.append(step, at: span, step.ownText(shared.source, at: span))
+      steps.append(step, at: span)
     } else {
       add(shared.ownStep(template, at: span), facts, to: &steps)
     }

@@ -5,17 +5,11 @@ import ScenarioParser
   private(set) var statements: [Statement] = []
   /// Where each stands that other scenarios have too; empty where none does.
   private(set) var places: [LinePlace] = []
-  private(set) var texts: [LineText] = []
-  /// How many texts the scenario before had: this one may have as many.
-  private var textCount = 0
   private(set) var launches = false
   /// The first that needs a tree, and the part that does.
   private(set) var need: (index: Int, part: SourceSpan)?
 
-  mutating func reserve(_ count: Int, texts: Int) {
-    statements.reserveCapacity(statements.count + count)
-    textCount = min(texts, count)
-  }
+  mutating func reserve(_ count: Int) { statements.reserveCapacity(statements.count + count) }
 
   /// - Parameter arranges: It comes before a launch whatever it names.
   mutating func append(_ statement: Statement, _ needs: StepNeeds, arranges: Bool = false) {
@@ -24,23 +18,16 @@ import ScenarioParser
     if !places.isEmpty { places.append(LinePlace()) }
   }
 
-  /// A step that others have too, at another line, with another text in it.
-  mutating func append(_ step: SharedStep, at line: SourceSpan, _ text: LineText?) {
-    let shift = Int32(
-      truncatingIfNeeded: Int(line.start) - Int(step.template.statement.span.start))
-    note(step.needs, arranges: false) { span in
-      span.moved(by: shift, behind: text?.end ?? 0, text?.growth ?? 0)
-    }
+  /// A step that others have too, at another line.
+  mutating func append(_ step: SharedStep, at line: SourceSpan) {
+    let place: LinePlace = step.place(at: line)
+    note(step.needs, arranges: false) { place.place($0) }
     if places.isEmpty {
       places.reserveCapacity(statements.capacity)
       for _ in statements { places.append(LinePlace()) }
     }
     statements.append(step.statement)
-    places.append(LinePlace(shift: shift, text: text == nil ? -1 : Int32(texts.count)))
-    if let text {
-      if texts.isEmpty { texts.reserveCapacity(textCount) }
-      texts.append(text)
-    }
+    places.append(place)
   }
 
   private mutating func note(
@@ -59,7 +46,7 @@ extension Resolver {
     of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
   ) -> StepList {
     var steps: StepList = before
-    steps.reserve(syntax.statements.count, texts: shared?.textCount ?? 0)
+    steps.reserve(syntax.statements.count)
     warnUnreachable(in: syntax)
     let facts: Facts = context.facts
     _ = facts.takeNeeds()
@@ -70,7 +57,6 @@ extension Resolver {
         add(syntax.statements[index], facts, to: &steps)
       }
     }
-    shared?.textCount = steps.texts.count
     return steps
   }
 

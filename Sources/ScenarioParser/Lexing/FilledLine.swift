@@ -18,6 +18,11 @@ struct FilledLine {
     fill = isFilled ? quotes.lowerBound + 1..<quotes.upperBound : 0..<0
   }
 
+  init(_ range: Range<Int>, fill: Range<Int>) {
+    self.range = range
+    self.fill = fill
+  }
+
   /// What stands before the text; without one the whole line.
   var head: Range<Int> { fill.isEmpty ? range : range.lowerBound..<fill.lowerBound }
 
@@ -31,7 +36,9 @@ struct FilledLine {
     var (first, second, count): (Int, Int, Int) = (0, 0, 0)
     var index: Int = start
     while true {
-      index = mark(bytes, from: index, limit)
+      index = EightBytes.next(in: bytes, from: index, limit) {
+        $0.below(0x0E) | $0.equal(to: 0x22)
+      }
       guard index < limit, !LineEnds.isEnd(bytes[index]) else { break }
       if bytes[index] == 0x22 {
         count += 1
@@ -43,19 +50,6 @@ struct FilledLine {
     return (index, first..<max(first, second), count)
   }
 
-  /// The next quote, line end or other control character.
-  private static func mark(_ bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int) -> Int {
-    var index: Int = start
-    while index + 8 <= limit {
-      let group = EightBytes(bytes, at: index)
-      let marks: UInt64 = group.below(0x0E) | group.equal(to: 0x22)
-      if marks != 0 { return index + marks.bytesBefore }
-      index += 8
-    }
-    while index < limit, bytes[index] >= 0x0E, bytes[index] != 0x22 { index += 1 }
-    return index
-  }
-
   /// Whether its one text stands directly behind `name(`, without escapes, and nothing else quotes
   /// or comments.
   private static func isPlain(
@@ -65,9 +59,16 @@ struct FilledLine {
     guard open > line.lowerBound + 1, bytes[open - 1] == 0x28,
       Lexer.isNamePart(bytes[open - 2])
     else { return false }
-    return !EightBytes.contain(bytes, line.lowerBound..<open, quotesOrComments)
-      && !EightBytes.contain(bytes, close..<line.upperBound, quotesOrComments)
-      && !EightBytes.contain(bytes, open..<line.upperBound, \.unusualInTexts)
+    return !holds(quotesOrComments, line.lowerBound..<open, bytes)
+      && !holds(quotesOrComments, close + 1..<line.upperBound, bytes)
+      && !holds(\.unusualInTexts, open + 1..<line.upperBound, bytes)
+  }
+
+  private static func holds(
+    _ question: (EightBytes) -> UInt64, _ piece: Range<Int>, _ bytes: UnsafeRawBufferPointer
+  ) -> Bool {
+    EightBytes.next(in: bytes, from: piece.lowerBound, piece.upperBound, question)
+      < piece.upperBound
   }
 
   private static func quotesOrComments(_ group: EightBytes) -> UInt64 {

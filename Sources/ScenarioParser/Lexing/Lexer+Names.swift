@@ -43,17 +43,9 @@ extension Lexer {
     }
   }
 
+  @inline(__always)
   private func endOfPlainName(from start: Int) -> Int {
-    bytes.withUnsafeBytes { bytes in
-      var index: Int = start
-      while index + 8 <= limit {
-        let others: UInt64 = EightBytes(bytes, at: index).outsideNames
-        if others != 0 { return index + others.bytesBefore }
-        index += 8
-      }
-      while index < limit, Self.isNamePart(bytes[index]) { index += 1 }
-      return index
-    }
+    bytes.withUnsafeBytes { EightBytes.next(in: $0, from: start, limit, \.outsideNames) }
   }
 
   static func isNamePart(_ byte: UInt8) -> Bool {

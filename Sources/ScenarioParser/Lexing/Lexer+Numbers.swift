@@ -25,6 +25,7 @@ extension Lexer {
     position = index
   }
 
+  @inline(__always)
   private var beginsName: Bool {
     let next: UInt8 = byte(0)
     if next < 0x80 { return Self.isNamePart(next) }
@@ -40,6 +41,7 @@ extension Lexer {
   }
 
   /// `dddd-dd-dd`.
+  @inline(__always)
   private var isDate: Bool {
     guard position + 10 <= limit, byte(4) == 0x2D, byte(7) == 0x2D else { return false }
     for offset in 0..<10 where offset != 4 && offset != 7 {

@@ -9,9 +9,10 @@ package struct LineRepeat: Sendable {
 
 extension LineRepeat {
   fileprivate init(_ start: Int, _ template: Int, _ fill: Range<Int>) {
-    self.start = UInt32(start)
-    self.template = UInt32(template)
-    self.fill = UInt32(fill.lowerBound)..<UInt32(fill.upperBound)
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.template = UInt32(truncatingIfNeeded: template)
+    self.fill =
+      UInt32(truncatingIfNeeded: fill.lowerBound)..<UInt32(truncatingIfNeeded: fill.upperBound)
   }
 }
 
@@ -43,33 +44,58 @@ extension Lexer {
   ) -> (areAllTaken: Bool, candidate: Int?) {
     let width: Int? = indentation.blanks
     while true {
-      let line = FilledLine(bytes, from: position, limit)
-      let next: Int? = blanks(bytes, behind: line.range.upperBound)
-      guard let slot = lines.slot(of: line, in: bytes) else { return (false, nil) }
+      guard let (line, slot, template) = find(bytes) else { return (false, nil) }
+      let end: Int = line.range.upperBound
+      let next: Int? = Self.blanks(bytes, behind: end, limit)
       if let width, let next {
         if next > width { return (false, nil) }
-      } else if mayBeFollowedByBlock(bytes, line.range.upperBound, indentation) {
+      } else if Self.mayBeFollowedByBlock(bytes, end, limit, indentation) {
         return (false, nil)
       }
-      let template: Int = Int(lines[slot].template)
       guard template >= 0 else {
         fill = line.fill
         return (false, slot)
       }
       take(line, template)
-      guard let next, next == width else { return (true, nil) }
-      lineStart = position
-      position += next
+      guard let next, next == width else {
+        skipLineEnd()
+        return (true, nil)
+      }
+      lineStart = end + 1
+      position = end + 1 + next
     }
   }
 
+  /// The line here, if it was there before: with its template, which is negative where there is none
+  /// yet, or else its slot.
+  @inline(__always)
+  private mutating func find(
+    _ bytes: UnsafeRawBufferPointer
+  ) -> (line: FilledLine, slot: Int?, template: Int)? {
+    if expected < repeats.count {
+      let template: UInt32 = repeats[expected].template
+      if let line = lines.line(of: template, in: bytes, from: position, limit) {
+        return (line, nil, Int(template))
+      }
+    }
+    let line = FilledLine(bytes, from: position, limit)
+    return lines.slot(of: line, in: bytes).map { (line, $0, Int(lines[$0].template)) }
+  }
+
+  @inline(__always)
+  private func isExpected(_ template: Int) -> Bool {
+    expected < repeats.count && Int(repeats[expected].template) == template
+  }
+
   private mutating func take(_ line: FilledLine, _ template: Int) {
+    let last: Int = lines.move(template, to: repeats.count)
+    if !isExpected(template) { expected = last }
+    expected += 1
     let (start, end): (Int, Int) = (line.range.lowerBound, line.range.upperBound)
     repeats.append(LineRepeat(start, template, line.fill))
     tokens.append(Token(.repeated, start, end))
     tokens.append(Token(.newline, end, end))
     position = end
-    skipLineEnd()
   }
 
   /// What the line before was: called with the state before its first token.
@@ -78,7 +104,7 @@ extension Lexer {
       let word = tokens[first].word, word.beginsPlainStep,
       fill.isEmpty || tokens[first...].contains(where: { $0.isText(fill) })
     else { return }
-    lines.setTemplate(templates.count, at: slot)
+    lines.setTemplate(templates.count, at: slot, place: repeats.count)
     repeats.append(LineRepeat(Int(tokens[first].start), templates.count, fill))
     templates.append(first..<tokens.count - 1)
   }
@@ -95,7 +121,9 @@ extension Lexer {
   }
 
   /// How many blanks the next line begins with; nil where it is not that simple.
-  private func blanks(_ bytes: UnsafeRawBufferPointer, behind end: Int) -> Int? {
+  private static func blanks(
+    _ bytes: UnsafeRawBufferPointer, behind end: Int, _ limit: Int
+  ) -> Int? {
     guard end < limit, bytes[end] == 0x0A else { return nil }
     var index: Int = end + 1
     while index < limit, bytes[index] == 0x20 { index += 1 }
@@ -107,8 +135,8 @@ extension Lexer {
   }
 
   /// Whether the next line with words is deeper, or might be.
-  private func mayBeFollowedByBlock(
-    _ bytes: UnsafeRawBufferPointer, _ end: Int, _ indentation: Indentation
+  private static func mayBeFollowedByBlock(
+    _ bytes: UnsafeRawBufferPointer, _ end: Int, _ limit: Int, _ indentation: Indentation
   ) -> Bool {
     var index: Int = end
     var next: Indentation = Indentation()

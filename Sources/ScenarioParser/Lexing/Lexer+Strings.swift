@@ -30,21 +30,12 @@ extension Lexer {
   }
 
   /// Past what means itself.
+  @inline(__always)
   private func endOfPlainText(from start: Int, _ quote: UInt8) -> Int {
     bytes.withUnsafeBytes { bytes in
-      var index: Int = start
-      while index + 8 <= limit {
-        let group = EightBytes(bytes, at: index)
-        let marks: UInt64 = group.unusualInTexts | group.equal(to: quote)
-        if marks != 0 { return index + marks.bytesBefore }
-        index += 8
+      EightBytes.next(in: bytes, from: start, limit) {
+        $0.unusualInTexts | $0.equal(to: quote)
       }
-      while index < limit {
-        let next: UInt8 = bytes[index]
-        if next == quote || next < 0x20 || next >= 0x7F || next == 0x5C || next == 0x7B { break }
-        index += 1
-      }
-      return index
     }
   }
 

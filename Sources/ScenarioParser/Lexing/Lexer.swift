@@ -53,6 +53,9 @@ package struct Lexer {
   package internal(set) var templates: [Range<Int>] = []
   /// Lines that are templates or repeat one, in order.
   package internal(set) var repeats: [LineRepeat] = []
+  /// Lines mostly follow each other as they did the last time: which of `repeats` the next one may
+  /// be like.
+  var expected: Int = 0
   /// Of the line being read: the text that may be another one where it comes again.
   var fill: Range<Int> = 0..<0
   /// The line at the top level above this one begins a scenario.

@@ -15,6 +15,13 @@ struct LineTable {
     fileprivate(set) var template: Int32 = -1
   }
 
+  /// A line that others repeat.
+  private struct Template {
+    let line: Entry
+    /// Where it came last, among all lines that are templates or repeat one.
+    var last: Int
+  }
+
   /// How many different lines are kept: memory stays small where all differ.
   private static let capacity: Int = 1 << 16
   /// How far a line is looked for: text made to collide is not worth more.
@@ -22,11 +29,14 @@ struct LineTable {
 
   private var entries: [Entry] = [Entry](repeating: Entry(), count: 256)
   private var count: Int = 0
+  private var templates: [Template] = []
 
   subscript(_ slot: Int) -> Entry { entries[slot] }
 
-  mutating func setTemplate(_ number: Int, at slot: Int) {
+  /// - Parameter place: Among all lines that are templates or repeat one.
+  mutating func setTemplate(_ number: Int, at slot: Int, place: Int) {
     entries[slot].template = Int32(truncatingIfNeeded: number)
+    templates.append(Template(line: entries[slot], last: place))
   }
 
   /// The slot of a line that was there before; nil for a new one, which is kept.
@@ -66,6 +76,22 @@ struct LineTable {
     if count * 2 > entries.count { grow() }
   }
 
+  /// The line here, if it repeats that template.
+  func line(
+    of template: UInt32, in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+  ) -> FilledLine? {
+    templates[Int(template)].line.repeated(in: bytes, from: start, limit)
+  }
+
+  /// A line repeats a template.
+  ///
+  /// - Returns: Where the template came before.
+  mutating func move(_ template: Int, to place: Int) -> Int {
+    let last: Int = templates[template].last
+    templates[template].last = place
+    return last
+  }
+
   private mutating func grow() {
     let old: [Entry] = entries
     entries = [Entry](repeating: Entry(), count: old.count * 2)
@@ -75,5 +101,30 @@ struct LineTable {
       while entries[slot].length != 0 { slot = (slot + 1) & mask }
       entries[slot] = entry
     }
+  }
+}
+
+extension LineTable.Entry {
+  /// The line that begins at an offset, if it is this one with any text between the quotes.
+  fileprivate func repeated(
+    in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+  ) -> FilledLine? {
+    var end: Int = start + Int(length)
+    guard end <= limit,
+      ByteText.isSame(bytes, Int(self.start), bytes, start, count: Int(length))
+    else { return nil }
+    let open: Int = end
+    if tailLength > 0 {
+      end = EightBytes.next(in: bytes, from: open, limit) {
+        $0.unusualInTexts | $0.equal(to: 0x22)
+      }
+      guard end > open, end + Int(tailLength) <= limit,
+        ByteText.isSame(bytes, Int(tail), bytes, end, count: Int(tailLength))
+      else { return nil }
+    }
+    let close: Int = end
+    end += Int(tailLength)
+    guard end == limit || LineEnds.isEnd(bytes[end]) else { return nil }
+    return FilledLine(start..<end, fill: tailLength > 0 ? open..<close : 0..<0)
   }
 }

@@ -1,5 +1,6 @@
 extension Parser {
   /// Whether the word here begins a check (language.md §20) and not a value.
+  @inline(__always)
   var startsCheck: Bool {
     guard at(.name), let word = token.word, word.places.contains(.check) else { return false }
     return !isAloneInParentheses && startsCheck(word, ahead(1), isDenied: false)

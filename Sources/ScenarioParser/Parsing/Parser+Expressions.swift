@@ -27,9 +27,9 @@ extension Parser {
   }
 
   mutating func expression(_ mode: Mode = []) throws(Broken) -> ExpressionSyntax {
-    if isWholeText {
+    if isWholeLiteral {
       height = 1
-      return try string()
+      return at(.string) ? try string() : try number()
     }
     try enter()
     defer { nesting -= 1 }
@@ -38,11 +38,12 @@ extension Parser {
     return try conditional(value, mode)
   }
 
-  /// A text without values in it is the whole expression.
-  private var isWholeText: Bool {
-    guard at(.string), token.flags.contains(.plain), nesting < limits.expressionDepth else {
-      return false
-    }
+  /// A number, or a text without values in it, is the whole expression.
+  @inline(__always)
+  private var isWholeLiteral: Bool {
+    guard at(.number) || at(.string) && token.flags.contains(.plain),
+      nesting < limits.expressionDepth
+    else { return false }
     switch ahead(1).kind {
     case .rightParenthesis, .comma, .newline, .rightBracket: return true
     default: return false
@@ -100,6 +101,7 @@ extension Parser {
   }
 
   /// None behind a check that has ended with its block: the next line is one of its own.
+  @inline(__always)
   private func binaryOperator() -> (BinaryOperator, Int)? {
     if atLineStart { return nil }
     return operatorHere()

@@ -11,8 +11,9 @@ struct EightBytes {
   }
 
   /// Fewer than eight, and zeros behind them.
+  @inline(__always)
   init(_ bytes: UnsafeRawBufferPointer, at index: Int, count: Int) {
-    if index + 8 <= bytes.count {
+    if index &+ 8 <= bytes.count {
       word = EightBytes(bytes, at: index).word & Self.first(count)
     } else {
       var word: UInt64 = 0
@@ -20,6 +21,8 @@ struct EightBytes {
       self.word = word
     }
   }
+
+  // MARK: Questions
 
   func below(_ byte: UInt8) -> UInt64 { (word &- Self.all(byte)) & ~word & Self.highs }
 
@@ -50,19 +53,6 @@ struct EightBytes {
     (plain &+ all(0x80 - first)) & ~(plain &+ all(0x7F - last))
   }
 
-  /// Whether something is true of a byte of a piece.
-  static func contain(
-    _ bytes: UnsafeRawBufferPointer, _ piece: Range<Int>, _ question: (EightBytes) -> UInt64
-  ) -> Bool {
-    var index: Int = piece.lowerBound
-    while index + 8 <= piece.upperBound {
-      if question(EightBytes(bytes, at: index)) != 0 { return true }
-      index += 8
-    }
-    let count: Int = piece.upperBound - index
-    return question(EightBytes(bytes, at: index, count: count)) & first(count) != 0
-  }
-
   private static var highs: UInt64 { all(0x80) }
 
   private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
@@ -71,7 +61,21 @@ struct EightBytes {
   private static func first(_ count: Int) -> UInt64 { 1 &<< UInt64(8 &* count) &- 1 }
 }
 
-extension UInt64 {
-  /// Of an answer that is not zero: how many bytes stand before the first.
-  var bytesBefore: Int { trailingZeroBitCount / 8 }
+extension EightBytes {
+  /// The first byte from an offset on that something is true of, or the limit.
+  @inline(__always)
+  static func next(
+    in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int,
+    _ question: (EightBytes) -> UInt64
+  ) -> Int {
+    var index: Int = start
+    while index &+ 8 <= limit {
+      let answer: UInt64 = question(EightBytes(bytes, at: index))
+      if answer != 0 { return index &+ answer.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    let count: Int = limit &- index
+    let answer: UInt64 = question(EightBytes(bytes, at: index, count: count)) & first(count)
+    return answer == 0 ? limit : index &+ answer.trailingZeroBitCount / 8
+  }
 }

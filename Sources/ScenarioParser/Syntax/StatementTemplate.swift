@@ -12,12 +12,4 @@ package final class StatementTemplate: Sendable {
     self.fill = fill
     self.assignments = assignments
   }
-
-  /// Where that text stands in a line that repeats this one.
-  package func fill(at line: SourceSpan) -> SourceSpan {
-    let own: SourceSpan = statement.span
-    let start: Int = Int(line.start) + Int(fill.lowerBound) - Int(own.start)
-    let count: Int = Int(line.end - line.start) - Int(own.end - own.start) + fill.count
-    return SourceSpan(file: line.file, start: start, end: start + count)
-  }
 }
