@@ -49,7 +49,7 @@ internal import ScenarioParser
   /// - Parameter before: What was found; nil where there was nothing.
   func write(over before: StoredRecord?) {
     let bytes: [UInt8] = bytes
-    if bytes == before?.bytes { return }
+    if let before, before.bytes == bytes || before.record?.failed == failed { return }
     guard let file = try? AtomicFile(Path.join(RunIdentities.projectFolder, Self.path)) else {
       return
     }

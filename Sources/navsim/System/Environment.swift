@@ -22,8 +22,8 @@ struct Environment: Sendable {
 
   /// Whether there is any with such a name.
   func hasName(beginningWith prefix: String) -> Bool {
-    if let overrides { return overrides.keys.contains { $0.hasPrefix(prefix) } }
-    return SystemCall.hasVariable(beginningWith: prefix)
+    if overrides == nil { return SystemCall.hasVariable(beginningWith: prefix) }
+    return overrides?.keys.contains { $0.hasPrefix(prefix) } ?? false
   }
 
   /// Set to something.
