@@ -10,13 +10,13 @@ import Testing
     .flow, "Top", .flow(root: route("home")),
     factories: [
       "node": { _ in flow("Node", "here") },
-      "tabs": { _ in tabs("Tabs", ["one", "two"], selected: 1) },
+      "tabs": { _ in tabs("T", ["one", "two"], selected: 1) },
     ])
 
   init() {
     for number in 0..<1_200 { top.push(route("leaf", number)) }
     top.push(route("node"))?.child?.push(route("leaf", 5_000))
-    top.push(route("tabs", 7))
+    top.push(route("tabs", 7))?.child?.resolve()
     top.push(Route(route("leaf").meta, arguments: [.string("word")]))
   }
 
@@ -26,29 +26,26 @@ import Testing
       for (wanted, role, isThere) in questions() {
         let search = TreeSearch(wanted, as: role)
         var walk: TreeSearch = search
-        let (walked, listed): (Bool, Bool) = (
-          walk.finds(below: top), index.finds(search, below: top)
-        )
-        #expect(walked == isThere, "\(wanted)")
-        #expect(listed == isThere, "\(wanted)")
+        let answers = [walk.finds(below: top), index.finds(search, below: top)]
+        #expect(answers == [isThere, isThere], "\(wanted)")
       }
     }
   }
 
   @Test func `a change of the tree is seen by the next search`() {
     var index = TreeIndex()
-    let wanted = TreeSearch(.with("leaf", [.integer(9_000)], owner: nil), as: nil)
-    func finds(_ wanted: TreeSearch, below top: Coordinator) -> Bool {
-      index.finds(wanted, below: top)
+    func answers(_ wanted: DestinationMatch, below top: Coordinator) -> [Bool] {
+      (0..<3).map { _ in index.finds(TreeSearch(wanted, as: nil), below: top) }
     }
-    for _ in 0..<3 { #expect(!finds(wanted, below: top)) }
+    let wanted = DestinationMatch.with("leaf", [.integer(9_000)], owner: nil)
+    #expect(answers(wanted, below: top) == [false, false, false])
     top.push(route("leaf", 9_000))
-    for _ in 0..<3 { #expect(finds(wanted, below: top)) }
+    #expect(answers(wanted, below: top) == [true, true, true])
     top.pop()
-    #expect(!finds(wanted, below: top))
+    #expect(answers(wanted, below: top) == [false, false, false])
     let node = top.descendants[0]
-    #expect(!finds(TreeSearch(.named("home", owner: nil), as: nil), below: node))
-    #expect(finds(TreeSearch(.named("here", owner: nil), as: nil), below: node))
+    #expect(answers(.named("home", owner: nil), below: node) == [false, false, false])
+    #expect(answers(.named("here", owner: nil), below: node) == [true, true, true])
   }
 
   /// What is asked, as which role, and whether it is there.
