@@ -39,11 +39,11 @@ package struct LinePlace: Sendable {
 
   /// Where a part of the line that was resolved stands in this one.
   func place(_ span: SourceSpan) -> SourceSpan {
-    var result: SourceSpan = span.moved(by: shift)
-    let growth: Int64 = Int64(length) - Int64(fill.count)
-    guard growth != 0 else { return result }
-    if span.start >= fill.upperBound { result.start = UInt32(Int64(result.start) + growth) }
-    if span.end >= fill.upperBound { result.end = UInt32(Int64(result.end) + growth) }
+    let shift = UInt32(bitPattern: shift)
+    let growth: UInt32 = length &- (fill.upperBound &- fill.lowerBound)
+    var result: SourceSpan = span
+    result.start = span.start &+ shift &+ (span.start >= fill.upperBound ? growth : 0)
+    result.end = span.end &+ shift &+ (span.end >= fill.upperBound ? growth : 0)
     return result
   }
 }

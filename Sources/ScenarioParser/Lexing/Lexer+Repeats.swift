@@ -1,21 +1,3 @@
-/// A line that is, or repeats, a template.
-package struct LineRepeat: Sendable {
-  /// Where its text begins.
-  package var start: UInt32
-  package var template: UInt32
-  /// The text between quotes that is another one in each of these lines; empty: there is none.
-  package var fill: Range<UInt32>
-}
-
-extension LineRepeat {
-  fileprivate init(_ start: Int, _ template: Int, _ fill: Range<Int>) {
-    self.start = UInt32(truncatingIfNeeded: start)
-    self.template = UInt32(truncatingIfNeeded: template)
-    self.fill =
-      UInt32(truncatingIfNeeded: fill.lowerBound)..<UInt32(truncatingIfNeeded: fill.upperBound)
-  }
-}
-
 extension Token {
   /// A plain text with that between its quotes.
   fileprivate func isText(_ fill: Range<Int>) -> Bool {
@@ -155,20 +137,5 @@ extension Lexer {
       index += 1
     }
     return false
-  }
-}
-
-extension Keyword {
-  /// Begins statements that are over when their line is: nothing of them runs later, and no other
-  /// line belongs to them.
-  fileprivate var beginsPlainStep: Bool {
-    switch self {
-    case .expect, .require, .tap, .enter, .toggle, .back, .swipe, .open, .background, .foreground,
-      .relaunch, .advance, .run, .jump, .launch, .create, .activate, .deactivate, .deliver, .push,
-      .present, .pop, .replace, .dismiss, .select, .set, .attach, .detach, .report, .show, .send,
-      .do, .await, .release, .resolve, .reject, .cancel, .note:
-      true
-    default: false
-    }
   }
 }

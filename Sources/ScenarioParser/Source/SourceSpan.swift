@@ -16,14 +16,6 @@ package struct SourceSpan: Hashable, Sendable {
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// The same text at another place of the file.
-  package func moved(by shift: Int32) -> SourceSpan {
-    var result: SourceSpan = self
-    result.start = UInt32(truncatingIfNeeded: Int64(start) + Int64(shift))
-    result.end = UInt32(truncatingIfNeeded: Int64(end) + Int64(shift))
-    return result
-  }
-
   /// The smallest span that holds both; both lie in the same file.
   package func union(_ other: SourceSpan) -> SourceSpan {
     var result = self
