@@ -115,7 +115,7 @@ extension Simulation {
 extension Activity {
   /// The components it works in: its owner, and those whose lines it is in.
   var homes: [Instance] {
-    (owner.map { [$0] } ?? []) + frames.compactMap(\.scope.home)
+    (owner.map { [$0] } ?? []) + frames.downward.compactMap(\.scope.home)
   }
 
   /// Waiting for a person, a held call, a stream, or its turn is no fault.

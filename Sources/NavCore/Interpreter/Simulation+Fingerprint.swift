@@ -113,7 +113,7 @@ extension Simulation {
     hash.combine(activity.isQueued)
     hash.combine(Int(activity.waitSpan.start))
     add(activity.register)
-    for frame in activity.frames {
+    for frame in activity.frames.downward {
       hash.combine(frame.index)
       hash.combine(Int(frame.statements.first?.$span.start ?? 0))
       add(frame.scope.environment)

@@ -16,7 +16,11 @@ import ScenarioParser
 
   // MARK: Trees and stores
   /// The tops of trees, in order of launch or creation.
-  var trees: [Tree] = []
+  var trees: [Tree] = [] {
+    didSet { launchedTop = trees.last(where: \.isLaunched)?.top }
+  }
+  /// The top of the tree launched last.
+  private(set) var launchedTop: Component?
   /// Every component built, for the search by kind; those that left are swept now and then.
   var components: [ComponentList]
   /// Swept out of `components`; kept until the scenario ends.

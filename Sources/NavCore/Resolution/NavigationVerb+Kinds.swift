@@ -57,13 +57,26 @@ extension NavigationVerb {
 private enum Bearers: Int, CaseIterable {
   case nodes, flows, rooted, tabs, splits
 
-  func include(_ kind: ComponentKind) -> Bool {
+  func include(_ kind: ComponentKind) -> Bool { bits & Self.bit(of: kind) != 0 }
+
+  private var bits: UInt8 {
     switch self {
-    case .nodes: kind.isNode
-    case .flows: kind == .flow
-    case .rooted: kind == .flow || kind == .root
-    case .tabs: kind == .tabs
-    case .splits: kind == .split
+    case .nodes: 0b11111
+    case .flows: 0b00010
+    case .rooted: 0b00011
+    case .tabs: 0b00100
+    case .splits: 0b01000
+    }
+  }
+
+  private static func bit(of kind: ComponentKind) -> UInt8 {
+    switch kind {
+    case .root: 0b00001
+    case .flow: 0b00010
+    case .tabs: 0b00100
+    case .split: 0b01000
+    case .napkin: 0b10000
+    case .service, .feature, .viewmodel: 0
     }
   }
 

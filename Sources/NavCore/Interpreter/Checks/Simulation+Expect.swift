@@ -27,7 +27,7 @@ extension Simulation {
   func endScenario(_ activity: Activity) {
     guard activity.role == .scenario else { return }
     hasEndedEarly = true
-    activity.frames = []
+    activity.frames.removeAll()
     activity.state = .finished
   }
 
@@ -157,7 +157,7 @@ extension Simulation {
 
   /// The step that runs is inside the block, also by a definition that it calls.
   private func isOpen(_ expectation: ExpectationFrame) -> Bool {
-    scenarioActivity?.frames.contains { frame in
+    scenarioActivity?.frames.downward.contains { frame in
       if case .expectation(let open) = frame.kind { return open === expectation }
       return false
     } ?? false

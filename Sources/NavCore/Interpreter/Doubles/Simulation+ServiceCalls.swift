@@ -80,9 +80,10 @@ extension Simulation {
     let scope: Scope = scope(of: call.procedure, call.arguments, call.service, nil, nil)
     if let body = call.procedure.body {
       call.state = .running
-      let frame = CallFrame(procedure: call.procedure, callSite: call.span)
+      let frame = CallFrame(
+        body.statements, scope: scope, procedure: call.procedure, callSite: call.span)
       frame.pendingCall = call
-      activity.frames.append(Frame(body.statements, scope: scope, kind: .call(frame)))
+      activity.frames.append(frame)
       return true
     }
     guard call.procedure.answers.isEmpty else {

@@ -154,8 +154,7 @@ extension Simulation {
   private func cutDown(_ activity: Activity, through work: LifecycleWork) {
     guard activity !== running, !activity.isFinished else { return }
     forgetWait(of: activity)
-    while let top = activity.frames.last {
-      activity.frames.removeLast()
+    while let top = activity.frames.popLast() {
       if case .stream(let subscription, _, _) = top.kind { end(subscription) }
       if case .lifecycle(let other) = top.kind, other === work { break }
     }

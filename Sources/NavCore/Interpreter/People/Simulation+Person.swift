@@ -166,9 +166,10 @@ extension Simulation {
     let activity: Activity = makeActivity(
       .link, name: nil, span: span, owner: component.instance)
     let scope: Scope = self.scope(of: link.procedure, arguments, component.instance, nil, nil)
-    let call = CallFrame(procedure: link.procedure, callSite: span)
-    activity.frames.append(
-      Frame(link.procedure.body?.statements ?? [], scope: scope, kind: .call(call)))
+    let call = CallFrame(
+      link.procedure.body?.statements ?? [], scope: scope, procedure: link.procedure,
+      callSite: span)
+    activity.frames.append(call)
     let outer: Activity? = running
     running = activity
     run(activity)

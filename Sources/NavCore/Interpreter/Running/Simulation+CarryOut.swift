@@ -265,5 +265,5 @@ extension Navigation {
 
 extension Activity {
   /// The statement that runs now is a scenario's or a definition's own.
-  var isOfScenario: Bool { frames.isEmpty || frames[frames.count - 1].scope.home == nil }
+  var isOfScenario: Bool { frames.last?.scope.home == nil }
 }

@@ -199,9 +199,7 @@ extension Activity {
   /// The line that runs is one of the block that the activity was made for, not of a call in it.
   var isInOwnLines: Bool {
     var calls: Int = 0
-    for frame in frames {
-      if case .call = frame.kind { calls += 1 }
-    }
+    for case is CallFrame in frames.downward { calls += 1 }
     return calls == 1
   }
 }

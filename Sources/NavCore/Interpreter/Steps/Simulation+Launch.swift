@@ -152,7 +152,7 @@ extension Simulation {
 
   private func kill(_ activity: Activity) {
     if case .waiting(.counterpart(let call)) = activity.state { call.cancel() }
-    activity.frames = []
+    activity.frames.removeAll()
     activity.state = .finished
     activity.isQueued = false
     activity.isCancelled = true

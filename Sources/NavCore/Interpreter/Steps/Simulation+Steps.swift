@@ -157,8 +157,8 @@ extension Simulation {
       } else {
         let activity: Activity = makeActivity(
           .together, name: nil, span: statement.span, owner: nil)
-        let call = CallFrame(procedure: nil, callSite: statement.span)
-        activity.frames.append(Frame([statement], scope: scope, kind: .call(call)))
+        activity.frames.append(
+          CallFrame([statement], scope: scope, procedure: nil, callSite: statement.span))
         result.append(activity)
       }
     }
@@ -172,7 +172,7 @@ extension Simulation {
   ) throws(Interruption) -> Flow {
     if let condition, try !self.condition(condition, scope) { return .next }
     skipReason = try checked { () throws(Mistake) in try evaluate(reason, scope).interpolated }
-    activity.frames = []
+    activity.frames.removeAll()
     finish(activity, result: .nil)
     return .left
   }
