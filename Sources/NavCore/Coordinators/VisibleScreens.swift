@@ -44,24 +44,20 @@
   /// A modal view has no stack of its own; `back` then shortens the one below it (V21).
   public var stackHost: Coordinator? { last?.owner.stackHost }
 
-  /// Nothing of the tree changes meanwhile, so that what leads to a screen is not counted.
   private mutating func visit(_ coordinator: Coordinator) {
     if let request = coordinator.shownRequest { return follow(modal: request) }
     switch coordinator.kind {
     case .flow: visitStack(of: coordinator)
-    case .root: coordinator.container.structural.first.withUncounted { follow($0) }
-    case .tabs: coordinator.container.selectedTab.withUncounted { follow($0) }
+    case .root: follow(coordinator.root)
+    case .tabs: follow(coordinator.container.selectedTab)
     case .split: visitColumns(of: coordinator)
     case .napkin: visitChildren(of: coordinator)
     }
   }
 
   private mutating func follow(_ destination: Destination?) {
-    destination.withUncounted { follow($0) }
-  }
-
-  private mutating func follow(_ destination: Destination) {
-    if destination.child.withUncounted({ visit($0) }) != nil { return }
+    guard let destination else { return }
+    if let child = destination.child { return visit(child) }
     guard let owner = destination.owner else { return }
     add(VisibleScreen(owner: owner, destination: destination))
   }

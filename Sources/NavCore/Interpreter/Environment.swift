@@ -4,7 +4,7 @@
   let parent: Environment?
 
   init(size: Int, parent: Environment? = nil) {
-    self.slots = Array(repeating: .nil, count: size)
+    self.slots = .empty(size)
     self.parent = parent
   }
 
@@ -29,6 +29,18 @@
       holder = parent
     }
     return holder
+  }
+}
+
+extension [Value] {
+  /// So many slots. Most have one or two, for which the type of their memory is known.
+  static func empty(_ count: Int) -> [Value] {
+    switch count {
+    case 0: []
+    case 1: [.nil]
+    case 2: [.nil, .nil]
+    default: Array(repeating: .nil, count: count)
+    }
   }
 }
 

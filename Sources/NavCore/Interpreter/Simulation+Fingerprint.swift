@@ -16,7 +16,8 @@ extension Simulation {
       writer.hash.combine(tree.isLaunched)
       writer.add(tree.top)
     }
-    for store in stores {
+    for type in program.types {
+      let store: Instance? = stores.isEmpty ? nil : stores[type.id]
       if let store { writer.add(store) } else { writer.hash.combine(0) }
     }
     writer.add(scenarioEnvironment)

@@ -21,8 +21,8 @@ import ScenarioParser
   }
   /// The top of the tree launched last.
   private(set) var launchedTop: Component?
-  /// Every component built, for the search by kind; those that left are swept now and then.
-  var components: [ComponentList]
+  /// By type every component built, for the search by kind; those that left are swept now and then.
+  var components: [ComponentList] = []
   /// Swept out of `components`; kept until the scenario ends.
   var departed: [Component] = []
   /// Coordinators written in Swift that stand in for components, and what they do; nil: none can.
@@ -30,7 +30,7 @@ import ScenarioParser
   /// What the step under way does when Swift code has had its turns.
   var interlude: (@MainActor () async throws(Mistake) -> Void)?
   /// Features, services and view models without a screen, by type; made at first use.
-  lazy var stores: [Instance?] = Array(repeating: nil, count: program.types.count)
+  var stores: [Instance?] = []
   /// Grows with every change of a tree.
   var treeVersion = 0
   /// Visits with a view model in the order in which they began.
@@ -65,7 +65,7 @@ import ScenarioParser
   var defaultAnswers: [ObjectIdentifier: [StubAnswer]] = [:]
   /// Calls that are held or never answered, the oldest first.
   var parkedCalls: [PendingCall] = []
-  var regexes = RegexCache()
+  lazy var regexes = RegexCache()
   var identifiers = 0
   var destinationSerial = 0
   /// What `capture … to` wrote in this scenario, by path.
@@ -126,7 +126,6 @@ import ScenarioParser
     self.sources = sources
     self.scenarioEnvironment = .fresh(size: scenario.localCount)
     self.hasScreenHooks = program.hasScreenHooks
-    self.components = Array(repeating: ComponentList(), count: program.types.count)
     self.currentStepSpan = scenario.headerSpan
     self.random = configuration.seed
   }

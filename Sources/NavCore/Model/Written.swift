@@ -47,11 +47,10 @@ package struct LineText: Sendable {
 extension SourceSpan {
   /// A part of a line in another line, with a text of its own from `fill` on.
   func moved(by shift: Int32, behind fill: UInt32, _ growth: Int32) -> SourceSpan {
-    var result: SourceSpan = moved(by: shift)
-    if growth != 0 {
-      if start >= fill { result.start = UInt32(Int64(result.start) + Int64(growth)) }
-      if end >= fill { result.end = UInt32(Int64(result.end) + Int64(growth)) }
-    }
+    let (shift, growth) = (UInt32(bitPattern: shift), UInt32(bitPattern: growth))
+    var result: SourceSpan = self
+    result.start = start &+ shift &+ (start >= fill ? growth : 0)
+    result.end = end &+ shift &+ (end >= fill ? growth : 0)
     return result
   }
 }

@@ -12,7 +12,8 @@ extension Simulation {
     }
     if activity.endsWaitsAtOnce { throw .failure(cancellation(at: span)) }
     let entry: Int = record(
-      service, procedure.name, values, labels: procedure.parameters.map(\.name), at: span)
+      service, procedure.name, .values(values, labels: procedure.parameters.map(\.name)),
+      at: span)
     let call = PendingCall(
       service: service, procedure: procedure, arguments: values, entry: entry, span: span,
       caller: activity)

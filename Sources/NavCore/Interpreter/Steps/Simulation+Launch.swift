@@ -137,9 +137,7 @@ extension Simulation {
     timers = TimerHeap()
     parkedCalls = []
     visitOrder = []
-    for type in program.types where type.kind == .feature || type.kind == .viewmodel {
-      stores[type.id] = nil
-    }
+    for id in stores.indices where stores[id]?.type.kind != .service { stores[id] = nil }
     for store in stores {
       guard let store else { continue }
       for index in store.streams.indices { store.streams[index].readers = [] }

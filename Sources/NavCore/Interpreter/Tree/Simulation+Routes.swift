@@ -103,7 +103,7 @@ extension Simulation {
     }
   }
 
-  private func match(_ value: Value, at span: SourceSpan) throws(Mistake) -> DestinationMatch {
+  func match(_ value: Value, at span: SourceSpan) throws(Mistake) -> DestinationMatch {
     switch value {
     case .destination(let destination): return .exactly(destination)
     case .symbol(let symbol): return .symbol(symbol, owner: nil)

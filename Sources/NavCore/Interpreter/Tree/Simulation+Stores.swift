@@ -13,6 +13,7 @@ extension Simulation {
 
   /// The one instance of a service, feature, or view model without a screen.
   func store(of type: ComponentType) throws(Mistake) -> Instance {
+    if stores.isEmpty { stores = Array(repeating: nil, count: program.types.count) }
     if let existing = stores[type.id] { return existing }
     let instance = Instance(type: type)
     stores[type.id] = instance
