@@ -20,10 +20,9 @@ import ScenarioParser
     self.executor = executor
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
-      scenario: self.item.scenario, sources: executor.sources)
+      scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
     simulation.counterparts = executor.counterparts.map(CounterpartWork.init)
     simulation.schedule = schedule
-    simulation.borrow(executor.spare)
     simulation.observer = self
   }
 
@@ -261,7 +260,7 @@ extension LoggedCall {
   fileprivate var hasArguments: Bool {
     switch content {
     case .nothing: false
-    case .values(let values, _): !values.isEmpty
+    case .values(let values), .operation(_, let values): !values.isEmpty
     case .route: true
     }
   }

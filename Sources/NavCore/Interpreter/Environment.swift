@@ -8,6 +8,13 @@
     self.parent = parent
   }
 
+  /// One that begins with these values, as far as there are slots.
+  init(_ values: [Value], size: Int) {
+    self.slots = values.count > size ? Array(values.prefix(size)) : values
+    self.parent = nil
+    while slots.count < size { slots.append(.nil) }
+  }
+
   /// One without slots is the same for all, for nothing can be put into it.
   static func fresh(size: Int) -> Environment { size == 0 ? none : Environment(size: size) }
   private static let none = Environment(size: 0)

@@ -118,7 +118,8 @@ import ScenarioParser
   var injectionStep: Int?
 
   init(
-    program: Program, configuration: RunConfiguration, scenario: Scenario, sources: SourceMap
+    program: Program, configuration: RunConfiguration, scenario: Scenario, sources: SourceMap,
+    spare: SpareLists = SpareLists()
   ) {
     self.program = program
     self.configuration = configuration
@@ -128,6 +129,7 @@ import ScenarioParser
     self.hasScreenHooks = program.hasScreenHooks
     self.currentStepSpan = scenario.headerSpan
     self.random = configuration.seed
+    borrow(spare)
   }
 
   func nextActivityNumber() -> Int {

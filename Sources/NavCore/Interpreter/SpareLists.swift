@@ -12,7 +12,7 @@
 }
 
 extension Simulation {
-  /// Before anything runs.
+  /// Before anything runs; an empty one lends nothing.
   func borrow(_ spare: SpareLists) {
     exchangeLists(spare)
     exchangeTypes(spare)

@@ -56,7 +56,8 @@ package import ScenarioParser
   /// What it was called with.
   enum Content {
     case nothing
-    case values([Value], labels: [String] = [])
+    case values([Value])
+    case operation(Procedure, [Value])
     /// A symbol, which is only made where somebody looks at it.
     case route(Route)
   }
@@ -64,13 +65,17 @@ package import ScenarioParser
   package var arguments: [Value] {
     switch content {
     case .nothing: []
-    case .values(let values, _): values
+    case .values(let values), .operation(_, let values): values
     case .route(let route): [.symbol(Symbol(of: route))]
     }
   }
 
   package var labels: [String] {
-    if case .values(_, let labels) = content { labels } else { [] }
+    if case .operation(let procedure, _) = content {
+      procedure.parameters.map(\.name)
+    } else {
+      []
+    }
   }
 
   package var text: String {

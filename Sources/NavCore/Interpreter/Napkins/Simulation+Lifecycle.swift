@@ -45,7 +45,7 @@ extension Simulation {
   }
 
   func emptyScope(_ instance: Instance?) -> Scope {
-    Scope(environment: Environment(size: 0), home: instance, target: instance)
+    Scope(environment: .fresh(size: 0), home: instance, target: instance)
   }
 
   /// A napkin, then what is attached to it: first attached first, depth first. Attached

@@ -13,7 +13,7 @@ extension Simulation {
       let activity: Activity? = start(
         .control, procedure, arguments: [], home: found.place.owner.instance,
         parent: found.place.scope.environment, viewModel: found.place.scope.viewModel, span: span)
-      activity?.visit = found.place.visit
+      if let visit = found.place.visit { activity?.visit = visit }
     case .toggle: try flip(found)
     case .field, .text, .title: break
     }
@@ -75,14 +75,14 @@ extension Simulation {
     var search = ControlSearch(label: try label(of: reference, scope), name: reference.name)
     if reference.position == nil {
       try visitControls(of: top, &search)
-      if search.count == 1, let only = search.found, only.isEnabled { return only }
+      if let only = search.takeOnly() { return only }
     }
     return try findAmongAll(search, of: top, reference, scope)
   }
 
   private func label(of reference: ControlReference, _ scope: Scope) throws(Mistake) -> String? {
+    if let text = reference.text { return text }
     guard let label = reference.label else { return nil }
-    if case .constant(.string(let text)) = label.node { return text }
     return try evaluate(label, scope).interpolated
   }
 
@@ -173,6 +173,11 @@ private struct ControlSearch: ControlVisitor {
   init(label: String?, name: String?) {
     self.label = label
     self.name = name
+  }
+
+  /// What was found, where there is nothing else and it can be used.
+  mutating func takeOnly() -> VisibleControl? {
+    count == 1 && found?.isEnabled == true ? found.take() : nil
   }
 
   func isMeant(_ control: Control, _ text: String) -> Bool {

@@ -67,7 +67,8 @@ extension Simulation {
     _ viewModel: Instance?
   ) -> Scope {
     let size: Int = max(procedure.localCount, procedure.parameters.count)
-    let environment = Environment(size: size, parent: parent)
+    let environment: Environment =
+      parent == nil ? .fresh(size: size) : Environment(size: size, parent: parent)
     for (index, value) in arguments.enumerated() where index < size {
       environment.slots[index] = value
     }

@@ -78,7 +78,7 @@ extension Simulation {
   ) throws(Interruption) -> Flow {
     let size: Int = max(procedure.localCount, procedure.parameters.count)
     let inner = Scope(
-      environment: Environment(size: size), home: instance,
+      environment: .fresh(size: size), home: instance,
       target: instance ?? (procedure.role == .definition ? scope.target : nil))
     do throws(Mistake) {
       try bind(

@@ -11,6 +11,12 @@ extension Simulation {
     case .expect(let expression):
       return try expect(
         expression, isRequired: false, at: statement.span, scope, in: activity)
+    case .tap(let reference):
+      activity.register = .nil
+      do throws(Mistake) {
+        try tap(reference, scope, at: statement.span)
+        try throwDeferred()
+      } catch { throw .mistake(error) }
     case .introduce(let variable, let right):
       return try introduce(variable, right, scope, in: activity)
     case .assign(let place, let right):

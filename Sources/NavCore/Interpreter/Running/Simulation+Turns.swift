@@ -144,8 +144,9 @@ extension Simulation {
   private func perform(
     _ statement: Statement, _ scope: Scope, in activity: Activity
   ) -> Flow {
-    do {
-      try countStatement(statement)
+    do throws(Interruption) {
+      statementCount += 1
+      if statementCount > configuration.statementLimit { throw statementLimit(at: statement) }
       if counterparts != nil { refreshCounterparts() }
       let flow: Flow = try execute(statement, scope, in: activity)
       if deferredMistake != nil { try interrupt() }
@@ -159,14 +160,12 @@ extension Simulation {
     do throws(Mistake) { try throwDeferred() } catch { throw .mistake(error) }
   }
 
-  private func countStatement(_ statement: Statement) throws(Interruption) {
-    statementCount += 1
-    guard statementCount > configuration.statementLimit else { return }
+  @inline(never) private func statementLimit(at statement: Statement) -> Interruption {
     let mistake = Mistake(
       "limit", "the scenario runs more than \(configuration.statementLimit) statements",
       span: statement.span, help: "\(Limit.statements.flag) N raises the limit")
     exceededLimit = exceededLimit ?? mistake
-    throw .mistake(mistake)
+    return .mistake(mistake)
   }
 
   /// Runs an expression's part of a statement; its mistakes interrupt the statement.

@@ -39,7 +39,8 @@ extension Simulation {
     let isFirst: Bool = !trees.contains(where: \.isLaunched)
     let record = LaunchRecord(
       type: component.type,
-      arguments: Array(component.instance.slots.prefix(component.type.parameters.count)),
+      arguments: component.type.parameters.isEmpty
+        ? [] : Array(component.instance.slots.prefix(component.type.parameters.count)),
       app: app, isIsolated: isIsolated)
     component.isIsolated = isIsolated
     trees.append(Tree(top: component, isLaunched: true, launch: record))

@@ -51,7 +51,6 @@ extension Simulation {
     case .launch(let type, let arguments, let isolated):
       try launch(type, arguments, isolated: isolated, scope, in: activity, at: span)
     case .create(let type, let arguments): try create(type, arguments, scope, in: activity)
-    case .tap(let reference): try tap(reference, scope, at: span)
     case .tapTab(let reference, let label):
       try tapTab(reference, label: label, scope, at: span)
     case .enter(let value, let reference):

@@ -17,7 +17,7 @@ extension Simulation {
     if let existing = stores[type.id] { return existing }
     let instance = Instance(type: type)
     stores[type.id] = instance
-    let scope = Scope(environment: Environment(size: 0), home: nil, target: nil)
+    let scope = Scope(environment: .fresh(size: 0), home: nil, target: nil)
     try initialize(instance, nil, from: scope)
     return instance
   }
