@@ -3,13 +3,15 @@ import ScenarioParser
 extension Simulation {
   /// `expect` and `require`: a false condition is an issue; `require` then ends the scenario.
   func expect(
-    _ expression: Expression, isRequired: Bool, at span: SourceSpan, _ scope: Scope,
+    _ expression: Expression, isRequired: Bool, _ statement: Statement, _ scope: Scope,
     in activity: Activity
-  ) throws(Interruption) -> Flow {
+  ) -> Flow {
     expectations += 1
     if notesHierarchies { recordHierarchy(expression, scope) }
     let seen: DestinationReference? = expression.visibleDestination
-    if seen == nil, let frame = blockExpectation(expression, isRequired, scope, at: span) {
+    if seen == nil,
+      let frame = blockExpectation(expression, isRequired, scope, at: statement.span)
+    {
       push(frame.body, scope, .expectation(frame.frame), in: activity)
       return .next
     }
@@ -17,8 +19,8 @@ extension Simulation {
       let holds: Bool =
         if let seen { try isVisible(seen, scope) } else { try isTrue(expression, scope) }
       if holds { return .next }
-      found(expectationIssue(expression, scope, at: span))
-    } catch { found(mistakeIssue(error, at: span)) }
+      found(expectationIssue(expression, scope, at: statement.span))
+    } catch { found(mistakeIssue(error, at: statement.span)) }
     if isRequired { endScenario(activity) }
     return activity.isFinished ? .left : .next
   }

@@ -9,8 +9,7 @@ extension Simulation {
     case .navigate(let navigation):
       return try navigate(navigation, scope, in: activity)
     case .expect(let expression):
-      return try expect(
-        expression, isRequired: false, at: statement.span, scope, in: activity)
+      return expect(expression, isRequired: false, statement, scope, in: activity)
     case .tap(let reference):
       activity.register = .nil
       do throws(Mistake) {

@@ -8,7 +8,7 @@ extension Simulation {
     let span: SourceSpan = statement.span
     switch statement.operation {
     case .require(let expression):
-      return try expect(expression, isRequired: true, at: span, scope, in: activity)
+      return expect(expression, isRequired: true, statement, scope, in: activity)
     case .activate(let expression):
       return try activate(expression, at: span, scope, in: activity)
     case .deactivate(let expression):
