@@ -40,12 +40,14 @@
 }
 
 extension [Value] {
-  /// So many slots. Most have one or two, for which the type of their memory is known.
+  /// So many slots. For the few that most have, the type of their memory is known.
   static func empty(_ count: Int) -> [Value] {
     switch count {
     case 0: []
     case 1: [.nil]
     case 2: [.nil, .nil]
+    case 3: [.nil, .nil, .nil]
+    case 4: [.nil, .nil, .nil, .nil]
     default: Array(repeating: .nil, count: count)
     }
   }
