@@ -17,10 +17,12 @@ import ScenarioParser
   // MARK: Trees and stores
   /// The tops of trees, in order of launch or creation.
   var trees: [Tree] = [] {
-    didSet { launchedTop = trees.last(where: \.isLaunched)?.top }
+    didSet {
+      launched = trees.last(where: \.isLaunched).map { .passUnretained($0.top) }
+    }
   }
-  /// The top of the tree launched last.
-  private(set) var launchedTop: Component?
+  /// The top of the tree launched last, which `trees` holds.
+  private(set) var launched: Unmanaged<Component>?
   /// By type every component built, for the search by kind; those that left are swept now and then.
   var components: [ComponentList] = []
   /// Swept out of `components`; kept until the scenario ends.

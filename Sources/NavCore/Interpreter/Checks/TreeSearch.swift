@@ -70,7 +70,7 @@ extension [Destination] {
 
 extension Optional where Wrapped: AnyObject {
   @inline(__always)
-  @discardableResult func withUncounted<Result>(_ body: (Wrapped) -> Result) -> Result? {
+  fileprivate func withUncounted<Result>(_ body: (Wrapped) -> Result) -> Result? {
     guard let self else { return nil }
     return Unmanaged.passUnretained(self)._withUnsafeGuaranteedRef { body($0) }
   }

@@ -48,6 +48,9 @@ extension Simulation {
     return launchedTop
   }
 
+  /// The top of the tree launched last.
+  var launchedTop: Component? { launched?.takeUnretainedValue() }
+
   /// What stands on the visible screens, in reading order: a screen's own, then the components'
   /// from its owner upward.
   func visibleControls(of top: Component) throws(Mistake) -> [VisibleControl] {

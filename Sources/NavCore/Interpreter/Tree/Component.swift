@@ -4,8 +4,8 @@ import ScenarioParser
 @MainActor package final class Component: Coordinator, ParameterNaming {
   /// Its values, which are its anchor.
   package var instance: Instance { unsafeDowncast(anchor, to: Instance.self) }
-  /// Cut when the scenario ends.
-  private var world: Simulation?
+  /// Held until the scenario ends; what it is asked and told meanwhile doesn't count it.
+  private var world: Unmanaged<Simulation>?
   /// The Swift coordinator in whose place it stands.
   package internal(set) var counterpart: Counterpart?
   /// Built by `launch X isolated`: its navigation is recorded and not carried out.
@@ -24,23 +24,28 @@ import ScenarioParser
   let number: Int
 
   init(type: ComponentType, simulation: Simulation, number: Int) {
-    self.world = simulation
+    self.world = .passRetained(simulation)
     self.number = number
     super.init(kind: Component.kind(of: type.kind), anchor: Instance(type: type))
   }
 
+  deinit { world?.release() }
+
   package var type: ComponentType { instance.type }
 
-  /// What the runtime asks and tells goes to the world, which is there anyway: the call doesn't
-  /// count it. nil: the scenario has ended, and Swift code goes on with its coordinators.
+  /// What the runtime asks and tells goes to the world. nil: the scenario has ended, and Swift code
+  /// goes on with its coordinators.
+  @discardableResult
   @inline(__always) func inWorld<Answer>(_ tell: (Simulation) -> Answer) -> Answer? {
-    world.withUncounted(tell)
+    world?._withUnsafeGuaranteedRef(tell)
   }
 
   /// The scenario has ended: cuts what would keep its world alive.
   func end() {
     instance.end()
+    let held: Unmanaged<Simulation>? = world
     world = nil
+    held?.release()
   }
 
   private static func kind(of kind: ComponentKind) -> Kind {
@@ -90,7 +95,7 @@ import ScenarioParser
   override package func encode(_ route: Route) throws(NavigationStateError) -> [UInt8] {
     if let counterpart { return try counterpart.coordinatable.encode(route) }
     guard let world else { throw .unsupported(coordinator: typeName) }
-    return try world.encode(route, of: self)
+    return try world.takeUnretainedValue().encode(route, of: self)
   }
 
   override package func decode(_ bytes: [UInt8]) -> Route? {

@@ -34,7 +34,7 @@ extension Simulation {
   }
 
   /// Looks at the tree launched last. False: there is none.
-  func lookAtLaunched() -> Bool { launchedTop.withUncounted { look(below: $0) } != nil }
+  func lookAtLaunched() -> Bool { launched?._withUnsafeGuaranteedRef { look(below: $0) } != nil }
 
   /// Brings `visibility.state` up to date, where something has changed since the last look.
   func look(below top: Component) {
