@@ -78,6 +78,10 @@
   }
 
   private mutating func visitStack(of flow: Coordinator) {
+    if flow.container.isPlain {
+      let top: Destination? = flow.container.topPush ?? flow.container.structural.first
+      return add(VisibleScreen(owner: flow, destination: top))
+    }
     guard let top = flow.pathEnd else { return follow(flow.container.structural.first.uncounted) }
     let owner = top._withUnsafeGuaranteedRef { $0.uncountedOwner }
     if let request = owner?._withUnsafeGuaranteedRef({ $0.outermostRequest(below: flow) }) {

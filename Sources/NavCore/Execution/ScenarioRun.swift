@@ -20,10 +20,9 @@ import ScenarioParser
     self.executor = executor
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
-      scenario: item.scenario, sources: executor.sources)
+      scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
     simulation.counterparts = executor.counterparts.map(CounterpartWork.init)
     simulation.schedule = schedule
-    simulation.borrow(executor.spare)
     simulation.observer = self
   }
 
@@ -258,7 +257,13 @@ import ScenarioParser
 }
 
 extension LoggedCall {
-  fileprivate var hasArguments: Bool { !arguments.isEmpty }
+  fileprivate var hasArguments: Bool {
+    switch content {
+    case .nothing: false
+    case .values(let values), .operation(_, let values): !values.isEmpty
+    case .route: true
+    }
+  }
   /// Its text, as long as there are no arguments.
   fileprivate var name: String { owner.type.name + "." + verb }
 }

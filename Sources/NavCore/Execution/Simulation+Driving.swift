@@ -11,9 +11,8 @@ extension Simulation {
     let activity = Activity(
       simulation: self, role: .scenario, span: scenario.headerSpan, owner: nil)
     let scope = Scope(environment: scenarioEnvironment, home: nil, target: nil)
-    let call = CallFrame(procedure: nil, callSite: scenario.headerSpan)
-    activity.frames.reserveCapacity(4)
-    activity.frames.append(Frame(statements, scope: scope, kind: .call(call)))
+    activity.frames.append(
+      CallFrame(statements, scope: scope, procedure: nil, callSite: scenario.headerSpan))
     return activity
   }
 
@@ -131,15 +130,14 @@ extension Simulation {
     found(issue(for: failure, of: main))
     hasEndedEarly = true
     forgetWait(of: main)
-    main.frames = []
+    main.frames.removeAll()
     main.state = .finished
     closeStep()
   }
 
   private func callChain(of main: Activity) -> [SourceSpan] {
-    main.frames.reversed().compactMap { frame in
-      if case .call(let call) = frame.kind, call.procedure != nil { return call.callSite }
-      return nil
+    main.frames.downward.compactMap { frame in
+      frame.call.flatMap { $0.procedure == nil ? nil : $0.callSite }
     }
   }
 
@@ -152,7 +150,7 @@ extension Simulation {
           symbol: Symbol("limit"), mistake: mistake, span: mistake.span ?? currentStepSpan),
         of: main))
     hasEndedEarly = true
-    main.frames = []
+    main.frames.removeAll()
     main.state = .finished
     ready = ReadyQueue()
     closeStep()

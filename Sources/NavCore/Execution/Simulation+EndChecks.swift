@@ -70,13 +70,12 @@ extension Simulation {
   /// A stub, or an answer of a chain, that the scenario wrote and nothing used.
   private func checkStubs(_ severity: ScenarioIssue.Severity) {
     for stub in stubs where stub.span.isInside(scenario.fullSpan) {
-      let name: String = "\(stub.type.name).\(stub.name)"
       if !stub.isUsed {
-        unused("the stub of \(name) was never used", stub.span, severity)
+        unused("the stub of \(stub.title) was never used", stub.span, severity)
       } else if stub.answers.count > 1,
         let answer = stub.answers.first(where: { !$0.isUsed })
       {
-        unused("this answer of \(name) was never given", answer.span, severity)
+        unused("this answer of \(stub.title) was never given", answer.span, severity)
       }
     }
   }
@@ -113,9 +112,9 @@ extension Simulation {
 }
 
 extension Activity {
-  /// The components it works in: its owner, and those whose lines it is in.
+  /// The components it works in: its owner, and those whose lines it is in, the outermost first.
   var homes: [Instance] {
-    (owner.map { [$0] } ?? []) + frames.compactMap(\.scope.home)
+    (owner.map { [$0] } ?? []) + frames.downward.compactMap(\.scope.home).reversed()
   }
 
   /// Waiting for a person, a held call, a stream, or its turn is no fault.
@@ -132,6 +131,10 @@ extension Activity {
     case .timer, .lifecycle: return false
     }
   }
+}
+
+extension Stub {
+  fileprivate var title: String { "\(type.name).\(name)" }
 }
 
 extension LoggedCall {

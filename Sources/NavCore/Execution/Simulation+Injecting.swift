@@ -23,7 +23,7 @@ extension Simulation {
   }
 
   private func end(_ main: Activity) {
-    main.frames = []
+    main.frames.removeAll()
     main.state = .finished
     main.isQueued = false
     ready = ReadyQueue()

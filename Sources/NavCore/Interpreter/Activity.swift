@@ -24,7 +24,7 @@ import ScenarioParser
   /// Where it was started, and where what started it was; innermost first, bounded.
   let originChain: [SourceSpan]
 
-  var frames: [Frame] = []
+  var frames = FrameStack()
   /// The value of the last statement that has one.
   var register: Value = .nil
   var state: State = .ready
@@ -84,7 +84,7 @@ import ScenarioParser
 
   /// Lets go of everything it held.
   func endAtTeardown() {
-    frames = []
+    frames.removeAll()
     guard completion != nil else { return }
     complete(.failure(Failure(symbol: Symbol("cancelled"), mistake: nil, span: waitSpan)))
   }

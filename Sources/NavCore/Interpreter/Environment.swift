@@ -4,8 +4,15 @@
   let parent: Environment?
 
   init(size: Int, parent: Environment? = nil) {
-    self.slots = Array(repeating: .nil, count: size)
+    self.slots = .empty(size)
     self.parent = parent
+  }
+
+  /// One that begins with these values, as far as there are slots.
+  init(_ values: [Value], size: Int) {
+    self.slots = values.count > size ? Array(values.prefix(size)) : values
+    self.parent = nil
+    while slots.count < size { slots.append(.nil) }
   }
 
   /// One without slots is the same for all, for nothing can be put into it.
@@ -29,6 +36,20 @@
       holder = parent
     }
     return holder
+  }
+}
+
+extension [Value] {
+  /// So many slots. For the few that most have, the type of their memory is known.
+  static func empty(_ count: Int) -> [Value] {
+    switch count {
+    case 0: []
+    case 1: [.nil]
+    case 2: [.nil, .nil]
+    case 3: [.nil, .nil, .nil]
+    case 4: [.nil, .nil, .nil, .nil]
+    default: Array(repeating: .nil, count: count)
+    }
   }
 }
 

@@ -2,16 +2,19 @@ import ScenarioParser
 
 /// One level of a running activity: a list of statements, how far it is, and what happens at its
 /// end.
-@MainActor struct Frame {
+@MainActor class Frame {
   let statements: [Statement]
   var index = 0
-  var scope: Scope
+  let scope: Scope
   var kind: Kind
+  /// What goes on at its end.
+  fileprivate(set) var below: Frame?
 
   enum Kind {
     /// A branch, a loop round's inner block: nothing happens at the end.
     case plain
-    case call(CallFrame)
+    /// Always of a `CallFrame`.
+    case call
     case each(items: [Value], next: Int, Variable, Block)
     case times(remaining: Int, Block)
     case whileLoop(Expression, rounds: Int, Block)
@@ -32,8 +35,43 @@ import ScenarioParser
     self.kind = kind
   }
 
-  /// The statement that comes now; nil at the end.
-  var next: Statement? { index < statements.count ? statements[index] : nil }
+  /// What it knows of its call; nil where it is none.
+  var call: CallFrame? { self as? CallFrame }
+}
+
+/// The frames of an activity; the last one is on top.
+@MainActor struct FrameStack {
+  private(set) var last: Frame?
+  private(set) var count = 0
+
+  var isEmpty: Bool { last == nil }
+
+  mutating func append(_ frame: Frame) {
+    frame.below = last
+    last = frame
+    count += 1
+  }
+
+  @discardableResult mutating func popLast() -> Frame? {
+    guard let top = last else { return nil }
+    last = top.below
+    top.below = nil
+    count -= 1
+    return top
+  }
+
+  /// One after the other: a deep stack would otherwise be let go in as deep a recursion.
+  mutating func removeAll() {
+    while popLast() != nil {}
+  }
+
+  /// From the top down.
+  var downward: some Sequence<Frame> { sequence(state: last, next: Self.next) }
+
+  private static func next(_ state: inout Frame?) -> Frame? {
+    defer { state = state?.below }
+    return state
+  }
 }
 
 extension Frame.Kind {
@@ -46,8 +84,8 @@ extension Frame.Kind {
   }
 }
 
-/// What a call frame knows of its call.
-@MainActor final class CallFrame {
+/// The frame of a call, and what it knows of it.
+@MainActor final class CallFrame: Frame {
   let procedure: Procedure?
   /// The statement that called, for the chain of calls.
   let callSite: SourceSpan
@@ -64,9 +102,10 @@ extension Frame.Kind {
   /// Told when it ends: the turn of an operation's call.
   var pendingCall: PendingCall?
 
-  init(procedure: Procedure?, callSite: SourceSpan) {
+  init(_ statements: [Statement], scope: Scope, procedure: Procedure?, callSite: SourceSpan) {
     self.procedure = procedure
     self.callSite = callSite
+    super.init(statements, scope: scope, kind: .call)
   }
 }
 

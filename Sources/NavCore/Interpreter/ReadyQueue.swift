@@ -11,6 +11,7 @@
   mutating func append(_ activity: Activity) { items.append(activity) }
 
   mutating func popFirst() -> Activity? {
+    if head == 0, items.count <= 1 { return items.popLast() }
     guard head < items.count else { return nil }
     let activity: Activity = items[head]
     head += 1
@@ -26,6 +27,11 @@
 
   /// Takes the element at a position from the head, for a chosen order.
   mutating func remove(at offset: Int) -> Activity { items.remove(at: head + offset) }
+
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    head = 0
+  }
 
   mutating func remove(_ activity: Activity) {
     guard let index = items[head...].firstIndex(where: { $0 === activity }) else { return }

@@ -16,7 +16,8 @@ extension Simulation {
       writer.hash.combine(tree.isLaunched)
       writer.add(tree.top)
     }
-    for store in stores {
+    for type in program.types {
+      let store: Instance? = stores.isEmpty ? nil : stores[type.id]
       if let store { writer.add(store) } else { writer.hash.combine(0) }
     }
     writer.add(scenarioEnvironment)
@@ -113,7 +114,7 @@ extension Simulation {
     hash.combine(activity.isQueued)
     hash.combine(Int(activity.waitSpan.start))
     add(activity.register)
-    for frame in activity.frames {
+    for frame in activity.frames.downward {
       hash.combine(frame.index)
       hash.combine(Int(frame.statements.first?.$span.start ?? 0))
       add(frame.scope.environment)

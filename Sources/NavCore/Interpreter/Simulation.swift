@@ -16,9 +16,15 @@ import ScenarioParser
 
   // MARK: Trees and stores
   /// The tops of trees, in order of launch or creation.
-  var trees: [Tree] = []
-  /// Every component built, for the search by kind; those that left are swept now and then.
-  var components: [ComponentList]
+  var trees: [Tree] = [] {
+    didSet {
+      launched = trees.last(where: \.isLaunched).map { .passUnretained($0.top) }
+    }
+  }
+  /// The top of the tree launched last, which `trees` holds.
+  private(set) var launched: Unmanaged<Component>?
+  /// By type every component built, for the search by kind; those that left are swept now and then.
+  var components: [ComponentList] = []
   /// Swept out of `components`; kept until the scenario ends.
   var departed: [Component] = []
   /// Coordinators written in Swift that stand in for components, and what they do; nil: none can.
@@ -26,7 +32,7 @@ import ScenarioParser
   /// What the step under way does when Swift code has had its turns.
   var interlude: (@MainActor () async throws(Mistake) -> Void)?
   /// Features, services and view models without a screen, by type; made at first use.
-  lazy var stores: [Instance?] = Array(repeating: nil, count: program.types.count)
+  var stores: [Instance?] = []
   /// Grows with every change of a tree.
   var treeVersion = 0
   var treeIndex = TreeIndex()
@@ -62,7 +68,7 @@ import ScenarioParser
   var defaultAnswers: [ObjectIdentifier: [StubAnswer]] = [:]
   /// Calls that are held or never answered, the oldest first.
   var parkedCalls: [PendingCall] = []
-  var regexes = RegexCache()
+  lazy var regexes = RegexCache()
   var identifiers = 0
   var destinationSerial = 0
   /// What `capture … to` wrote in this scenario, by path.
@@ -115,7 +121,8 @@ import ScenarioParser
   var injectionStep: Int?
 
   init(
-    program: Program, configuration: RunConfiguration, scenario: Scenario, sources: SourceMap
+    program: Program, configuration: RunConfiguration, scenario: Scenario, sources: SourceMap,
+    spare: SpareLists = SpareLists()
   ) {
     self.program = program
     self.configuration = configuration
@@ -123,9 +130,9 @@ import ScenarioParser
     self.sources = sources
     self.scenarioEnvironment = .fresh(size: scenario.localCount)
     self.hasScreenHooks = program.hasScreenHooks
-    self.components = Array(repeating: ComponentList(), count: program.types.count)
     self.currentStepSpan = scenario.headerSpan
     self.random = configuration.seed
+    borrow(spare)
   }
 
   func nextActivityNumber() -> Int {

@@ -122,9 +122,30 @@ package enum InstanceSelector: Sendable {
   /// The values, where all are known when the step begins.
   package var constants: [Value]? {
     guard fill >= 0 else { return known }
+    if values.count == 1 { return [.string(RunningLine.text)] }
     var values: [Value]? = known
     values?[Int(fill)] = .string(RunningLine.text)
     return values
+  }
+
+  /// All are known when the step begins.
+  var areConstants: Bool { known != nil }
+
+  /// Whether these, of which all are known, stand first among other values; makes no list.
+  func begin(_ others: [Value]) -> Bool {
+    guard let known else { return false }
+    guard fill >= 0 else { return Symbol.begin(others, with: known) }
+    guard known.count <= others.count else { return false }
+    for index in known.indices where !isEqual(known[index], at: index, others[index]) {
+      return false
+    }
+    return true
+  }
+
+  private func isEqual(_ value: Value, at index: Int, _ other: Value) -> Bool {
+    if index != Int(fill) { return valuesEqual(value, other) }
+    guard case .string(let text) = other else { return false }
+    return text == RunningLine.text
   }
 
   package var hasLabels: Bool { !writtenLabels.isEmpty }
@@ -157,12 +178,17 @@ package enum InstanceSelector: Sendable {
   }
 }
 
-/// A destination named in a statement, a check or a query. Keeps the last type it was found in.
+/// A destination named in a statement, a check or a query.
 @MainActor package final class DestinationReference: Sendable {
   @Written package var span: SourceSpan
   package let form: Form
-  package var cachedType: ComponentType?
-  package var cachedDestination: DestinationDeclaration?
+  /// Its name and the values of its arguments are known when the step begins; none has a label.
+  let isPlain: Bool
+  /// The declaration, where it is known before the run.
+  package var declaration: DestinationDeclaration?
+  /// The id of the type in which it was found last, and where it stands there.
+  private var lastType = -1
+  private var lastPosition = 0
 
   package enum Form: Sendable {
     /// `owner` of `Owner.D` means the kind.
@@ -175,6 +201,38 @@ package enum InstanceSelector: Sendable {
   package init(_ form: Form, _ span: SourceSpan) {
     self.form = form
     self._span = Written(span)
+    if case .named(_, _, let arguments) = form {
+      isPlain = arguments.map { $0.areConstants && !$0.hasLabels } ?? true
+    } else {
+      isPlain = false
+    }
+  }
+
+  /// nil: it is written as a name.
+  var computed: Expression? {
+    switch form {
+    case .named: nil
+    case .computed(let expression), .component(let expression): expression
+    }
+  }
+
+  /// Where it stands among the destinations of a type; nil also where it is no name.
+  func position(in type: ComponentType) -> Int? {
+    if lastType == type.id { return lastPosition }
+    guard case .named(_, let name, _) = form, let position = type.index(of: name) else {
+      return nil
+    }
+    lastType = type.id
+    lastPosition = position
+    return position
+  }
+
+  /// Whether a plain one means places of that route.
+  func means(_ route: Route) -> Bool {
+    guard case .named(let owner, let name, let arguments) = form, route.name == name,
+      owner == nil || owner?.id == route.scope
+    else { return false }
+    return arguments?.begin(route.arguments) ?? true
   }
 }
 

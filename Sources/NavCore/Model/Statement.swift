@@ -221,11 +221,14 @@ package struct RestoreStatement: Sendable {
 
 @MainActor package final class ControlReference: Sendable {
   package let label: Expression?
+  /// The label, where it is known before the run.
+  let text: String?
   package let name: String?
   package let position: Expression?
   @Written package var span: SourceSpan
   package init(label: Expression?, name: String?, position: Expression?, span: SourceSpan) {
     self.label = label
+    self.text = label?.constantText
     self.name = name
     self.position = position
     self._span = Written(span)

@@ -44,10 +44,7 @@ extension Resolver {
     if written != nil && writtenOwner == nil { return reference }
     let found: DestinationOwner = writtenOwner.map { .known($0) } ?? owner
     guard let destination = find(name, found) else { return reference }
-    if case .known(let type) = found {
-      reference.cachedType = type
-      reference.cachedDestination = destination
-    }
+    if case .known = found { reference.declaration = destination }
     check(
       arguments, against: destination.parameters, of: "'.\(name.text)'", at: span,
       isComplete: builds)

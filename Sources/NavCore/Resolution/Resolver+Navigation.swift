@@ -132,7 +132,7 @@ extension Resolver {
 
   /// What the reference may mean; empty when nothing can be told.
   private func candidates(of reference: DestinationReference) -> [DestinationDeclaration] {
-    if let known = reference.cachedDestination { return [known] }
+    if let known = reference.declaration { return [known] }
     if case .named(nil, let name, _) = reference.form { return destinations(named: name) }
     return []
   }
@@ -167,7 +167,7 @@ extension Resolver {
   }
 
   private func checkHasChild(_ reference: DestinationReference) {
-    guard let destination = reference.cachedDestination, child(of: destination) == nil else {
+    guard let destination = reference.declaration, child(of: destination) == nil else {
       return
     }
     report(

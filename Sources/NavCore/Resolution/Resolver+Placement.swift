@@ -80,7 +80,7 @@ extension Resolver {
   }
 
   private func checkAvailable(_ syntax: DestinationSyntax, _ reference: DestinationReference) {
-    guard let destination = reference.cachedDestination else { return }
+    guard let destination = reference.declaration else { return }
     if isNeverAvailable(destination) { reportUnavailableStart(destination, at: syntax.span) }
   }
 
@@ -129,8 +129,7 @@ extension Resolver {
     type.initial = destinations.map { destination in
       let reference = DestinationReference(
         .named(owner: nil, destination.name, nil), destination.nameSpan)
-      reference.cachedType = type
-      reference.cachedDestination = destination
+      reference.declaration = destination
       return reference
     }
   }

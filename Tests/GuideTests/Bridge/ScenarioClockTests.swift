@@ -47,6 +47,25 @@ import Testing
     #expect(seen[0] == seen[1] && seen[2] == seen[3] && seen[0] != seen[2])
   }
 
+  @Test func `what Swift still does when the scenario has ended changes nothing`() async throws {
+    var kept: (till: Till, component: Coordinator)?
+    let coordinators = SwiftCoordinators()
+    coordinators.register("Till") { Till() }
+      .hook(.launch) { till in kept = till.stack.root?.owner.map { (till, $0) } }
+    let scenario = try #require(try NavScenario.all(in: "Scenarios/till.nav").first)
+    try await scenario.run(with: coordinators)
+    let (till, component) = try #require(kept)
+    #expect(till.stack.root?.owner === component)
+    till.route(to: .drawer)
+    till.present(.drawer)
+    till.setRoot(.drawer)
+    till.popToRoot()
+    component.pop()
+    component.dismissSelf()
+    #expect(component.entries.isEmpty && component.root?.meta.name == "keypad")
+    #expect(throws: NavigationStateError.self) { try component.captureNavigationState() }
+  }
+
   @Test func `many runs of all orders give one result`() async throws {
     let scenario = try #require(
       try NavScenario.all(in: "Scenarios/transfer.nav").first { $0.title == "two calls at once" })

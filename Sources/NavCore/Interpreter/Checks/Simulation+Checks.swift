@@ -57,13 +57,8 @@ extension Simulation {
 
   /// A screen by its name and constants, the only one there; nil where more has to be looked at.
   private func isVisibleAsWritten(_ reference: DestinationReference, _ scope: Scope) -> Bool? {
-    guard case .named(let owner, let name, let arguments) = reference.form,
-      arguments?.hasLabels != true, arguments == nil || arguments?.constants != nil,
-      lookAtActing(scope), let route = visibility.state.onlyRoute
-    else { return nil }
-    guard route.name == name, owner == nil || owner?.id == route.scope else { return false }
-    guard let wanted = arguments?.constants else { return true }
-    return Symbol.begin(route.arguments, with: wanted)
+    guard reference.isPlain, lookAtActing(scope) else { return nil }
+    return visibility.state.onlyRoute.map { reference.means($0) }
   }
 
   /// Looks at the tree that the step acts on. False: there is none.
@@ -115,20 +110,11 @@ extension Simulation {
   private func isOnScreen(
     _ kind: ControlSyntax.Kind, _ expression: Expression, _ isEnabled: Bool?, _ scope: Scope
   ) throws(Mistake) -> Bool {
-    let wanted: String = try evaluate(expression, scope).interpolated
+    var search = LabelSearch(
+      kind: kind, wanted: try evaluate(expression, scope).interpolated, isEnabled: isEnabled)
     guard let top = actingTop(scope) else { return false }
-    for control in try visibleControls(of: top) {
-      switch (kind, control.control.kind) {
-      case (.text, .text) where control.label.containsText(wanted): return true
-      case (.title, .title) where control.label == wanted: return true
-      case (.button, .button), (.button, .field), (.button, .toggle):
-        if control.label == wanted, isEnabled == nil || isEnabled == control.isEnabled {
-          return true
-        }
-      default: break
-      }
-    }
-    return false
+    try visitControls(of: top, &search)
+    return search.isFound
   }
 
   // MARK: Activities and timers
@@ -182,6 +168,34 @@ extension Activity {
     switch wait {
     case .timer, .call, .activity, .overlap, .lifecycle, .counterpart: return true
     case .turn, .destination, .stream: return false
+    }
+  }
+}
+
+/// Whether something of a kind is on screen that says something; `button` stands for all that a
+/// person uses.
+private struct LabelSearch: ControlVisitor {
+  let kind: ControlSyntax.Kind
+  let wanted: String
+  let isEnabled: Bool?
+  private(set) var isFound = false
+
+  init(kind: ControlSyntax.Kind, wanted: String, isEnabled: Bool?) {
+    self.kind = kind
+    self.wanted = wanted
+    self.isEnabled = isEnabled
+  }
+
+  mutating func visit(
+    _ control: Control, _ label: String, isEnabled: Bool, _ place: ControlPlace
+  ) {
+    if isFound { return }
+    switch (kind, control.kind) {
+    case (.text, .text): isFound = label.containsText(wanted)
+    case (.title, .title): isFound = label == wanted
+    case (.button, .button), (.button, .field), (.button, .toggle):
+      isFound = label == wanted && (self.isEnabled == nil || self.isEnabled == isEnabled)
+    default: break
     }
   }
 }

@@ -3,13 +3,15 @@ import ScenarioParser
 extension Simulation {
   /// `expect` and `require`: a false condition is an issue; `require` then ends the scenario.
   func expect(
-    _ expression: Expression, isRequired: Bool, at span: SourceSpan, _ scope: Scope,
+    _ expression: Expression, isRequired: Bool, _ statement: Statement, _ scope: Scope,
     in activity: Activity
-  ) throws(Interruption) -> Flow {
+  ) -> Flow {
     expectations += 1
     if notesHierarchies { recordHierarchy(expression, scope) }
     let seen: DestinationReference? = expression.visibleDestination
-    if seen == nil, let frame = blockExpectation(expression, isRequired, scope, at: span) {
+    if seen == nil,
+      let frame = blockExpectation(expression, isRequired, scope, at: statement.span)
+    {
       push(frame.body, scope, .expectation(frame.frame), in: activity)
       return .next
     }
@@ -17,8 +19,8 @@ extension Simulation {
       let holds: Bool =
         if let seen { try isVisible(seen, scope) } else { try isTrue(expression, scope) }
       if holds { return .next }
-      found(expectationIssue(expression, scope, at: span))
-    } catch { found(mistakeIssue(error, at: span)) }
+      found(expectationIssue(expression, scope, at: statement.span))
+    } catch { found(mistakeIssue(error, at: statement.span)) }
     if isRequired { endScenario(activity) }
     return activity.isFinished ? .left : .next
   }
@@ -27,7 +29,7 @@ extension Simulation {
   func endScenario(_ activity: Activity) {
     guard activity.role == .scenario else { return }
     hasEndedEarly = true
-    activity.frames = []
+    activity.frames.removeAll()
     activity.state = .finished
   }
 
@@ -157,7 +159,7 @@ extension Simulation {
 
   /// The step that runs is inside the block, also by a definition that it calls.
   private func isOpen(_ expectation: ExpectationFrame) -> Bool {
-    scenarioActivity?.frames.contains { frame in
+    scenarioActivity?.frames.downward.contains { frame in
       if case .expectation(let open) = frame.kind { return open === expectation }
       return false
     } ?? false

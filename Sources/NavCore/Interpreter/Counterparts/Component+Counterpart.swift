@@ -10,10 +10,13 @@ extension Component {
         declaration.meta, arguments: arguments(of: source.value, declaration.parameters),
         source: source)
     }
-    simulation.perform(at: type.headerSpan) { () throws(Mistake) in
-      throw Mistake(
-        "none", "\(type.name) has no destination '.\(name)', which its coordinator shows",
-        span: type.headerSpan, help: "declare it here, as 'screen \(name)' or 'child \(name) -> …'")
+    inWorld { simulation in
+      simulation.perform(at: type.headerSpan) { () throws(Mistake) in
+        throw Mistake(
+          "none", "\(type.name) has no destination '.\(name)', which its coordinator shows",
+          span: type.headerSpan,
+          help: "declare it here, as 'screen \(name)' or 'child \(name) -> …'")
+      }
     }
     return Route(Meta(scope: type.id, index: 0, name: name), source: source)
   }

@@ -54,10 +54,11 @@ extension Simulation {
     let activity = makeActivity(.start, name: nil, span: span, owner: nil)
     activity.isObserved = true
     activity.isSpokenFor = call?.isAwaited == true
-    let frame = CallFrame(procedure: nil, callSite: span)
+    let frame = CallFrame(
+      [Statement(operation, span: span)], scope: emptyScope(call?.home), procedure: nil,
+      callSite: span)
     frame.yieldsLastValue = true
-    activity.frames.append(
-      Frame([Statement(operation, span: span)], scope: emptyScope(call?.home), kind: .call(frame)))
+    activity.frames.append(frame)
     return activity
   }
 

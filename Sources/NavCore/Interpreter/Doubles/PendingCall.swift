@@ -42,8 +42,7 @@ package import ScenarioParser
 @MainActor package struct LoggedCall {
   package let owner: Instance
   package let verb: String
-  package let arguments: [Value]
-  package let labels: [String]
+  let content: Content
   package let time: Int64
   /// The statement that caused it.
   package let span: SourceSpan?
@@ -54,7 +53,33 @@ package import ScenarioParser
   /// An expectation named it.
   package var isNamed = false
 
+  /// What it was called with.
+  enum Content {
+    case nothing
+    case values([Value])
+    case operation(Procedure, [Value])
+    /// A symbol, which is only made where somebody looks at it.
+    case route(Route)
+  }
+
+  package var arguments: [Value] {
+    switch content {
+    case .nothing: []
+    case .values(let values), .operation(_, let values): values
+    case .route(let route): [.symbol(Symbol(of: route))]
+    }
+  }
+
+  package var labels: [String] {
+    if case .operation(let procedure, _) = content {
+      procedure.parameters.map(\.name)
+    } else {
+      []
+    }
+  }
+
   package var text: String {
+    let arguments: [Value] = arguments
     let list: String = arguments.map { $0.literal(limit: 80) }.joined(separator: ", ")
     return "\(owner.type.name).\(verb)" + (arguments.isEmpty ? "" : "(\(list))")
   }

@@ -11,8 +11,7 @@ extension Simulation {
       try boundArguments(arguments, procedure, service, scope)
     }
     if activity.endsWaitsAtOnce { throw .failure(cancellation(at: span)) }
-    let entry: Int = record(
-      service, procedure.name, values, labels: procedure.parameters.map(\.name), at: span)
+    let entry: Int = record(service, procedure.name, .operation(procedure, values), at: span)
     let call = PendingCall(
       service: service, procedure: procedure, arguments: values, entry: entry, span: span,
       caller: activity)
@@ -80,9 +79,10 @@ extension Simulation {
     let scope: Scope = scope(of: call.procedure, call.arguments, call.service, nil, nil)
     if let body = call.procedure.body {
       call.state = .running
-      let frame = CallFrame(procedure: call.procedure, callSite: call.span)
+      let frame = CallFrame(
+        body.statements, scope: scope, procedure: call.procedure, callSite: call.span)
       frame.pendingCall = call
-      activity.frames.append(Frame(body.statements, scope: scope, kind: .call(frame)))
+      activity.frames.append(frame)
       return true
     }
     guard call.procedure.answers.isEmpty else {

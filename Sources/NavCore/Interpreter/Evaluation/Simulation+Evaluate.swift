@@ -62,6 +62,7 @@ extension Simulation {
 
   /// Values in order; allocates once.
   func evaluateAll(_ expressions: [Expression], _ scope: Scope) throws(Mistake) -> [Value] {
+    if expressions.count == 1 { return [try evaluate(expressions[0], scope)] }
     var values: [Value] = []
     values.reserveCapacity(expressions.count)
     for expression in expressions { values.append(try evaluate(expression, scope)) }

@@ -18,11 +18,9 @@ extension Simulation {
 
   /// The lines that called the definitions around the step that runs.
   private func definitionLabels() -> [Diagnostic.Label] {
-    let sites: [SourceSpan] = (scenarioActivity?.frames ?? []).reversed().compactMap { frame in
-      if case .call(let call) = frame.kind, call.procedure?.role == .definition {
-        return call.callSite
-      }
-      return nil
+    guard let frames = scenarioActivity?.frames else { return [] }
+    let sites: [SourceSpan] = frames.downward.compactMap { frame in
+      frame.call.flatMap { $0.procedure?.role == .definition ? $0.callSite : nil }
     }
     return labels(sites, first: "called from here")
   }

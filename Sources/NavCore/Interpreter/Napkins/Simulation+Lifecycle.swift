@@ -39,14 +39,13 @@ extension Simulation {
       .hook, name: nil, span: component.type.nameSpan, owner: component.instance)
     let work = LifecycleWork(kind, span: span, activity: activity)
     let scope: Scope = emptyScope(component.instance)
-    let call = CallFrame(procedure: nil, callSite: span)
-    activity.frames.append(Frame([], scope: scope, kind: .call(call)))
+    activity.frames.append(CallFrame([], scope: scope, procedure: nil, callSite: span))
     activity.frames.append(Frame([], scope: scope, kind: .lifecycle(work)))
     enqueue(activity)
   }
 
   func emptyScope(_ instance: Instance?) -> Scope {
-    Scope(environment: Environment(size: 0), home: instance, target: instance)
+    Scope(environment: .fresh(size: 0), home: instance, target: instance)
   }
 
   /// A napkin, then what is attached to it: first attached first, depth first. Attached
@@ -161,8 +160,8 @@ extension Simulation {
     }
     let inner: Scope = self.scope(of: procedure, [], component.instance, nil, nil)
     if component.counterpart != nil { return enterHook(procedure, inner, in: activity) }
-    let call = CallFrame(procedure: procedure, callSite: work.span)
-    activity.frames.append(Frame(body.statements, scope: inner, kind: .call(call)))
+    activity.frames.append(
+      CallFrame(body.statements, scope: inner, procedure: procedure, callSite: work.span))
     return true
   }
 

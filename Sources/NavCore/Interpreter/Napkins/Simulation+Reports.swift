@@ -14,7 +14,7 @@ extension Simulation {
     }
     let symbol = Symbol(
       event, values.isEmpty ? nil : values, labels: values.isEmpty ? [] : arguments?.labels ?? [])
-    record(component.instance, "report", [.symbol(symbol)], at: span)
+    record(component.instance, "report", .values([.symbol(symbol)]), at: span)
     if component.isIsolated { return .next }
     guard let parent = component.parent as? Component,
       let name = component.owningDestination?.meta.name,
@@ -58,7 +58,7 @@ extension Simulation {
     }
     record(
       component.instance, "show",
-      [.symbol(Symbol(name, values.isEmpty ? nil : values))], at: arguments?.span)
+      .values([.symbol(Symbol(name, values.isEmpty ? nil : values))]), at: arguments?.span)
     let last: Value = values.count == 1 ? values[0] : values.isEmpty ? .nil : .list(values)
     if let index = component.napkin.shown.firstIndex(where: { $0.name == name }) {
       component.napkin.shown[index].value = last
@@ -99,7 +99,7 @@ extension Simulation {
       try recordedArguments(navigation, target, scope)
     }
     let entry: Int = record(
-      target.instance, navigation.verb.call, arguments, at: navigation.span)
+      target.instance, navigation.verb.call, .values(arguments), at: navigation.span)
     activity.register = .nil
     guard navigation.isAwaited else { return .next }
     let procedure = Procedure(
@@ -119,7 +119,7 @@ extension Simulation {
     for reference in navigation.destinations {
       if navigation.verb.builds {
         let route: Route = try route(reference, on: target.instance, scope)
-        arguments.append(.symbol(symbol(of: route)))
+        arguments.append(.symbol(Symbol(of: route)))
       } else {
         arguments.append(try value(of: reference, scope))
       }

@@ -11,9 +11,9 @@ extension Simulation {
     case .button:
       guard let procedure = found.control.procedure else { return }
       let activity: Activity? = start(
-        .control, procedure, arguments: [], home: found.owner.instance,
-        parent: found.scope.environment, viewModel: found.scope.viewModel, span: span)
-      activity?.visit = found.visit
+        .control, procedure, arguments: [], home: found.place.owner.instance,
+        parent: found.place.scope.environment, viewModel: found.place.scope.viewModel, span: span)
+      if let visit = found.place.visit { activity?.visit = visit }
     case .toggle: try flip(found)
     case .field, .text, .title: break
     }
@@ -31,7 +31,7 @@ extension Simulation {
         "unsupported", "\"\(found.label)\" is a \(found.control.kind.rawValue), not a field",
         span: reference.span)
     }
-    try assign(value, to: binding, found.scope)
+    try assign(value, to: binding, found.place.scope)
   }
 
   func toggle(
@@ -49,62 +49,53 @@ extension Simulation {
 
   private func flip(_ found: VisibleControl) throws(Mistake) {
     guard let binding = found.control.binding else { return }
-    let value: Value = try read(binding, found.scope)
+    let value: Value = try read(binding, found.place.scope)
     guard case .boolean(let flag) = value else {
       throw Mistake(
         "type", "the state of a toggle must be true or false, not \(value.typePhrase)",
         span: found.control.span)
     }
-    try assign(.boolean(!flag), to: binding, found.scope)
+    try assign(.boolean(!flag), to: binding, found.place.scope)
   }
 
   private func checkHears(_ found: VisibleControl, at span: SourceSpan) throws(Mistake) {
-    guard found.owner.kind == .napkin, !found.owner.isNapkinActive else { return }
+    guard found.place.owner.kind == .napkin, !found.place.owner.isNapkinActive else { return }
     throw Mistake(
-      "unsupported", "\(found.owner.typeName) is not active: nobody hears the tap", span: span)
+      "unsupported", "\(found.place.owner.typeName) is not active: nobody hears the tap", span: span
+    )
   }
 
   /// The one control that is meant, on a visible screen and enabled.
-  private func find(_ reference: ControlReference, _ scope: Scope) throws(Mistake) -> VisibleControl
-  {
+  private func find(
+    _ reference: ControlReference, _ scope: Scope
+  ) throws(Mistake) -> VisibleControl {
     guard let top = actingTop(scope) else {
       throw Mistake("none", "nothing is on screen", span: reference.span)
     }
-    let label: String? = try reference.label.map { (e) throws(Mistake) in
-      try evaluate(e, scope).interpolated
+    var search = ControlSearch(label: try label(of: reference, scope), name: reference.name)
+    if reference.position == nil {
+      try visitControls(of: top, &search)
+      if let only = search.takeOnly() { return only }
     }
-    func isMeant(_ control: Control, _ text: String) -> Bool {
-      if let label { return !control.kind.isPlain && text == label }
-      return control.name == reference.name
-    }
-    if reference.position == nil, let only = try onlyControl(of: top, where: isMeant),
-      only.isEnabled
-    {
-      return only
-    }
-    let controls: [VisibleControl] = try visibleControls(of: top)
-    let matching: [VisibleControl] = controls.filter { isMeant($0.control, $0.label) }
-    let wanted: String = label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
-    guard !matching.isEmpty else {
-      throw notThere(wanted, label ?? reference.name ?? "", controls, reference.span)
-    }
-    return try pick(matching, reference, wanted, scope)
+    return try findAmongAll(search, of: top, reference, scope)
   }
 
-  /// nil also where there are several.
-  private func onlyControl(
-    of top: Component, where isMeant: (Control, String) -> Bool
-  ) throws(Mistake) -> VisibleControl? {
-    var found: VisibleControl?
-    var count: Int = 0
-    try forEachVisibleControl(of: top) { (control, label, isEnabled, part) throws(Mistake) in
-      guard isMeant(control, label) else { return }
-      count += 1
-      found =
-        count > 1
-        ? nil : VisibleControl(control: control, label: label, isEnabled: isEnabled, part: part)
+  private func label(of reference: ControlReference, _ scope: Scope) throws(Mistake) -> String? {
+    if let text = reference.text { return text }
+    guard let label = reference.label else { return nil }
+    return try evaluate(label, scope).interpolated
+  }
+
+  @inline(never) private func findAmongAll(
+    _ search: ControlSearch, of top: Component, _ reference: ControlReference, _ scope: Scope
+  ) throws(Mistake) -> VisibleControl {
+    let controls: [VisibleControl] = try visibleControls(of: top)
+    let matching: [VisibleControl] = controls.filter { search.isMeant($0.control, $0.label) }
+    let wanted: String = search.label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
+    guard !matching.isEmpty else {
+      throw notThere(wanted, search.label ?? reference.name ?? "", controls, reference.span)
     }
-    return found
+    return try pick(matching, reference, wanted, scope)
   }
 
   private func pick(
@@ -169,6 +160,38 @@ extension Simulation {
       }
     }
     return nil
+  }
+}
+
+/// Looks for the controls of a label, or else of a name.
+private struct ControlSearch: ControlVisitor {
+  let label: String?
+  let name: String?
+  private(set) var found: VisibleControl?
+  private(set) var count = 0
+
+  init(label: String?, name: String?) {
+    self.label = label
+    self.name = name
+  }
+
+  /// What was found, where there is nothing else and it can be used.
+  mutating func takeOnly() -> VisibleControl? {
+    count == 1 && found?.isEnabled == true ? found.take() : nil
+  }
+
+  func isMeant(_ control: Control, _ text: String) -> Bool {
+    if let label { return !control.kind.isPlain && text == label }
+    return control.name == name
+  }
+
+  mutating func visit(
+    _ control: Control, _ label: String, isEnabled: Bool, _ place: ControlPlace
+  ) {
+    guard isMeant(control, label) else { return }
+    count += 1
+    guard count == 1 else { return }
+    found = VisibleControl(control: control, label: label, isEnabled: isEnabled, place: place)
   }
 }
 

@@ -9,10 +9,9 @@ extension Simulation {
     let tabs: Component = try tabBarOwner(scope, at: span)
     let tab: Destination
     if let reference {
-      let named: Value = try value(of: reference, scope)
-      let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
-      guard let found = tabs.tabs.first(where: matches) else {
-        throw notInBar(named.literal, tabs, reference.span)
+      let wanted: DestinationMatch = try tabMatch(reference, scope)
+      guard let found = tabs.container.structural.first(where: { wanted.holds(for: $0) }) else {
+        throw notInBar(try value(of: reference, scope).literal, tabs, reference.span)
       }
       tab = found
     } else {
@@ -30,6 +29,14 @@ extension Simulation {
     noteChange()
   }
 
+  /// Which tab a D means; the owner, where one is written, doesn't count.
+  private func tabMatch(
+    _ reference: DestinationReference, _ scope: Scope
+  ) throws(Mistake) -> DestinationMatch {
+    if case .named(_, let name, nil) = reference.form { return .named(name, owner: nil) }
+    return try match(try value(of: reference, scope), at: reference.span)
+  }
+
   private func notInBar(_ wanted: String, _ tabs: Component, _ span: SourceSpan) -> Mistake {
     let names: [String] = tabs.tabs.map { "." + $0.meta.name }
     return Mistake(
@@ -42,7 +49,8 @@ extension Simulation {
     guard let top = actingTop(scope) else {
       throw Mistake("none", "nothing is on screen", span: span)
     }
-    let screen: VisibleScreen? = top.visibleScreens.last
+    look(below: top)
+    let screen: VisibleScreen? = visibility.state.last
     var current: Coordinator? = screen?.owner ?? top
     var cover: Destination? = screen?.destination.flatMap { $0.routeType.isModal ? $0 : nil }
     while let coordinator = current {
@@ -166,9 +174,10 @@ extension Simulation {
     let activity: Activity = makeActivity(
       .link, name: nil, span: span, owner: component.instance)
     let scope: Scope = self.scope(of: link.procedure, arguments, component.instance, nil, nil)
-    let call = CallFrame(procedure: link.procedure, callSite: span)
-    activity.frames.append(
-      Frame(link.procedure.body?.statements ?? [], scope: scope, kind: .call(call)))
+    let call = CallFrame(
+      link.procedure.body?.statements ?? [], scope: scope, procedure: link.procedure,
+      callSite: span)
+    activity.frames.append(call)
     let outer: Activity? = running
     running = activity
     run(activity)

@@ -5,35 +5,38 @@ import ScenarioParser
   let control: Control
   let label: String
   let isEnabled: Bool
-  private let part: Part
+  let place: ControlPlace
+}
 
-  init(control: Control, label: String, isEnabled: Bool, part: Part) {
-    self.control = control
-    self.label = label
-    self.isEnabled = isEnabled
-    self.part = part
+/// What the controls of one screen, or of one round of a loop, have in common.
+@MainActor struct ControlPlace {
+  /// The scope of a control's `when`, binding and body.
+  let scope: Scope
+  let owner: Component
+  let visit: Visit?
+
+  init(_ scope: Scope, _ owner: Component, _ visit: Visit?) {
+    self.scope = scope
+    self.owner = owner
+    self.visit = visit
   }
+}
 
-  /// The scope of its `when`, binding and body.
-  var scope: Scope { part.scope }
-  var owner: Component { part.owner }
-  var visit: Visit? { part.visit }
+/// Hears of every control that a person sees; nothing is made for one unless the visitor keeps it.
+@MainActor protocol ControlVisitor {
+  mutating func visit(_ control: Control, _ label: String, isEnabled: Bool, _ place: ControlPlace)
+}
 
-  /// What the controls of one screen, or of one round of a loop, have in common.
-  struct Part {
-    let scope: Scope
-    let owner: Component
-    let visit: Visit?
+/// All of them.
+private struct ControlList: ControlVisitor {
+  var controls: [VisibleControl] = []
 
-    init(_ scope: Scope, _ owner: Component, _ visit: Visit?) {
-      self.scope = scope
-      self.owner = owner
-      self.visit = visit
-    }
+  mutating func visit(
+    _ control: Control, _ label: String, isEnabled: Bool, _ place: ControlPlace
+  ) {
+    controls.append(
+      VisibleControl(control: control, label: label, isEnabled: isEnabled, place: place))
   }
-
-  /// Hears of a control with its label and whether it can be used; nothing is made for it.
-  typealias Visitor = (Control, String, Bool, Part) throws(Mistake) -> Void
 }
 
 extension Simulation {
@@ -46,25 +49,19 @@ extension Simulation {
   }
 
   /// The top of the tree launched last.
-  var launchedTop: Component? {
-    for index in trees.indices.reversed() where trees[index].isLaunched { return trees[index].top }
-    return nil
-  }
+  var launchedTop: Component? { launched?.takeUnretainedValue() }
 
   /// What stands on the visible screens, in reading order: a screen's own, then the components'
   /// from its owner upward.
   func visibleControls(of top: Component) throws(Mistake) -> [VisibleControl] {
-    var result: [VisibleControl] = []
-    try forEachVisibleControl(of: top) { (control, label, isEnabled, part) throws(Mistake) in
-      result.append(
-        VisibleControl(control: control, label: label, isEnabled: isEnabled, part: part))
-    }
-    return result
+    var list = ControlList()
+    try visitControls(of: top, &list)
+    return list.controls
   }
 
   /// The same without a list. All of them are evaluated, whatever the visitor looks for.
-  func forEachVisibleControl(
-    of top: Component, _ visitor: VisibleControl.Visitor
+  func visitControls<Visitor: ControlVisitor>(
+    of top: Component, _ visitor: inout Visitor
   ) throws(Mistake) {
     guard !isLookingAtControls else {
       throw Mistake(
@@ -73,37 +70,38 @@ extension Simulation {
     }
     isLookingAtControls = true
     defer { isLookingAtControls = false }
-    let state: VisibleState = visibleState(below: top)
-    var seen: [Component]? = state.others.isEmpty ? nil : []
-    if let first = state.first { try visitAll(on: first, &seen, visitor) }
-    for screen in state.others { try visitAll(on: screen, &seen, visitor) }
+    look(below: top)
+    let others: [VisibleScreen] = visibility.state.others
+    var seen: [Component]? = others.isEmpty ? nil : []
+    if let first = visibility.state.first { try visitAll(on: first, &seen, &visitor) }
+    for screen in others { try visitAll(on: screen, &seen, &visitor) }
   }
 
-  private func visitAll(
-    on screen: VisibleScreen, _ seen: inout [Component]?, _ visitor: VisibleControl.Visitor
+  private func visitAll<Visitor: ControlVisitor>(
+    on screen: VisibleScreen, _ seen: inout [Component]?, _ visitor: inout Visitor
   ) throws(Mistake) {
     guard let owner = screen.owner as? Component else { return }
-    try visitScreen(screen, owner, visitor)
+    try visitScreen(screen, owner, &visitor)
     var current: Component? = owner
     while let component = current {
-      try visitOwn(component, &seen, visitor)
+      try visitOwn(component, &seen, &visitor)
       current = component.nextUp
     }
     if let child = screen.destination?.child as? Component {
-      try visitOwn(child, &seen, visitor)
+      try visitOwn(child, &seen, &visitor)
     }
   }
 
-  private func visitScreen(
-    _ screen: VisibleScreen, _ owner: Component, _ visitor: VisibleControl.Visitor
+  private func visitScreen<Visitor: ControlVisitor>(
+    _ screen: VisibleScreen, _ owner: Component, _ visitor: inout Visitor
   ) throws(Mistake) {
     if let destination = screen.destination {
       let visit: Visit = visit(of: destination, owner: owner)
       try throwDeferred()
-      try self.visit(visit.type.controls, .init(visit.scope, owner, visit), visitor)
+      try self.visit(visit.type.controls, .init(visit.scope, owner, visit), &visitor)
     } else if let own = owner.type.ownScreen {
       let visit: Visit = ownVisit(of: owner, own)
-      try self.visit(own.controls, .init(visit.scope, owner, visit), visitor)
+      try self.visit(own.controls, .init(visit.scope, owner, visit), &visitor)
     }
   }
 
@@ -118,8 +116,8 @@ extension Simulation {
 
   /// - Parameter seen: Of the components with controls of their own those that had their turn; nil:
   ///   none comes twice.
-  private func visitOwn(
-    _ component: Component, _ seen: inout [Component]?, _ visitor: VisibleControl.Visitor
+  private func visitOwn<Visitor: ControlVisitor>(
+    _ component: Component, _ seen: inout [Component]?, _ visitor: inout Visitor
   ) throws(Mistake) {
     guard !component.type.controls.isEmpty,
       seen?.contains(where: { $0 === component }) != true
@@ -128,47 +126,47 @@ extension Simulation {
     let scope = Scope(
       environment: .fresh(size: component.type.controlLocalCount),
       home: component.instance, target: component.instance)
-    try visit(component.type.controls, .init(scope, component, nil), visitor)
+    try visit(component.type.controls, .init(scope, component, nil), &visitor)
   }
 
-  private func visit(
-    _ controls: [Control], _ part: VisibleControl.Part, _ visitor: VisibleControl.Visitor
+  private func visit<Visitor: ControlVisitor>(
+    _ controls: [Control], _ place: ControlPlace, _ visitor: inout Visitor
   ) throws(Mistake) {
     for control in controls {
       if control.loop == nil {
-        try visit(control, part, visitor)
+        try visit(control, place, &visitor)
       } else {
-        try visitRounds(of: control, part, visitor)
+        try visitRounds(of: control, place, &visitor)
       }
     }
   }
 
-  private func visitRounds(
-    of control: Control, _ part: VisibleControl.Part, _ visitor: VisibleControl.Visitor
+  private func visitRounds<Visitor: ControlVisitor>(
+    of control: Control, _ place: ControlPlace, _ visitor: inout Visitor
   ) throws(Mistake) {
     guard let loop = control.loop else { return }
-    let sequence: Value = try evaluate(loop.sequence, part.scope)
+    let sequence: Value = try evaluate(loop.sequence, place.scope)
     guard case .list(let items) = sequence else {
       throw Mistake(
         "type", "'for' needs a list, not \(sequence.typePhrase)", span: loop.sequence.span)
     }
     for item in items {
-      let environment = Environment(copying: part.scope.environment)
+      let environment = Environment(copying: place.scope.environment)
       environment[loop.variable] = item
-      let round: Scope = part.scope.with(environment: environment)
-      try visit(control, .init(round, part.owner, part.visit), visitor)
+      let round: Scope = place.scope.with(environment: environment)
+      try visit(control, .init(round, place.owner, place.visit), &visitor)
     }
   }
 
-  private func visit(
-    _ control: Control, _ part: VisibleControl.Part, _ visitor: VisibleControl.Visitor
+  private func visit<Visitor: ControlVisitor>(
+    _ control: Control, _ place: ControlPlace, _ visitor: inout Visitor
   ) throws(Mistake) {
-    let scope: Scope = part.scope
+    let scope: Scope = place.scope
     if let shown = control.shownWhen, try !isTrue(shown, scope) { return }
     var isEnabled: Bool = true
     if let condition = control.whenEnabled { isEnabled = try isTrue(condition, scope) }
     if !isEnabled, control.kind.isPlain { return }
-    try visitor(control, try label(of: control, scope), isEnabled, part)
+    visitor.visit(control, try label(of: control, scope), isEnabled: isEnabled, place)
   }
 
   private func label(of control: Control, _ scope: Scope) throws(Mistake) -> String {

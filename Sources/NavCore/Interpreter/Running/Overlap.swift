@@ -67,10 +67,10 @@ enum ExecutionEnd {
 extension Simulation {
   /// Enters an action with `overlap`: shares, waits its turn, silences, ignores, or just runs.
   ///
-  /// The leading `let` and `guard` lines have run; `frame` is the action's own frame.
+  /// The leading `let` and `guard` lines have run; `call` is the action's own frame.
   func admit(
-    _ overlap: Overlap, _ frame: Frame, _ call: CallFrame, _ arguments: [Value],
-    home: Instance, in activity: Activity
+    _ overlap: Overlap, _ call: CallFrame, _ arguments: [Value], home: Instance,
+    in activity: Activity
   ) -> Flow {
     let table: OverlapTable = home.overlaps ?? OverlapTable()
     home.overlaps = table
@@ -89,11 +89,11 @@ extension Simulation {
         return .next
       }
     case .latest: silenceOlder(execution, overlap, table)
-    case .queue: return queue(execution, frame, call, table, in: activity)
+    case .queue: return queue(execution, call, table, in: activity)
     }
     table.running.append(execution)
     call.execution = execution
-    activity.frames.append(frame)
+    activity.frames.append(call)
     return .next
   }
 
@@ -105,13 +105,13 @@ extension Simulation {
   }
 
   private func queue(
-    _ execution: OverlapExecution, _ frame: Frame, _ call: CallFrame, _ table: OverlapTable,
+    _ execution: OverlapExecution, _ call: CallFrame, _ table: OverlapTable,
     in activity: Activity
   ) -> Flow {
     call.execution = execution
     let isFree: Bool = table.lines[execution.line, default: []].isEmpty
     table.lines[execution.line, default: []].append(execution)
-    activity.frames.append(frame)
+    activity.frames.append(call)
     if isFree {
       execution.hasTurn = true
       return .next
@@ -138,10 +138,9 @@ extension Simulation {
     let activity: Activity = execution.activity
     guard !activity.isFinished, running !== activity else { return }
     forgetWait(of: activity)
-    while let top = activity.frames.last {
-      activity.frames.removeLast()
+    while let top = activity.frames.popLast() {
       if case .stream(let subscription, _, _) = top.kind { end(subscription) }
-      if case .call(let call) = top.kind, call.execution === execution { break }
+      if let call = top.call, call.execution === execution { break }
     }
     if activity.frames.isEmpty {
       if activity.isQueued { ready.remove(activity) }

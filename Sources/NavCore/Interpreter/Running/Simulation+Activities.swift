@@ -56,10 +56,10 @@ extension Simulation {
   private func begin(
     _ activity: Activity, _ statements: [Statement], _ scope: Scope, procedure: Procedure?
   ) {
-    activity.frames.reserveCapacity(4)
-    let call = CallFrame(procedure: procedure, callSite: activity.span)
+    let call = CallFrame(
+      statements, scope: scope, procedure: procedure, callSite: activity.span)
     call.yieldsLastValue = activity.role == .start && statements.count == 1
-    activity.frames.append(Frame(statements, scope: scope, kind: .call(call)))
+    activity.frames.append(call)
   }
 
   func scope(
@@ -67,7 +67,8 @@ extension Simulation {
     _ viewModel: Instance?
   ) -> Scope {
     let size: Int = max(procedure.localCount, procedure.parameters.count)
-    let environment = Environment(size: size, parent: parent)
+    let environment: Environment =
+      parent == nil ? .fresh(size: size) : Environment(size: size, parent: parent)
     for (index, value) in arguments.enumerated() where index < size {
       environment.slots[index] = value
     }
@@ -95,7 +96,7 @@ extension Simulation {
 
   private func end(_ activity: Activity, joining resumption: Resumption) {
     activity.state = .finished
-    activity.frames = []
+    activity.frames.removeAll()
     activity.visit = nil
     if let owner = activity.owner { forget(activity, in: owner) }
     let joiners: [Activity] = activity.joiners
@@ -187,16 +188,13 @@ extension Simulation {
 extension Activity {
   /// Nothing of it has run.
   var hasNotBegun: Bool {
-    frames.count == 1 && frames[0].index == 0 && isQueued && resumption.isFirst
+    frames.count == 1 && frames.last?.index == 0 && isQueued && resumption.isFirst
   }
 
   /// It is inside a shared or queued execution that goes on whatever becomes of the caller.
   var isShielded: Bool {
     if case .waiting(.overlap) = state { return true }
-    return frames.contains { frame in
-      if case .call(let call) = frame.kind { return call.execution?.isDurable == true }
-      return false
-    }
+    return frames.downward.contains { $0.call?.execution?.isDurable == true }
   }
 
   /// A cancelled activity: what it waits for next ends at once.

@@ -78,7 +78,7 @@ extension Simulation {
   ) throws(Interruption) -> Flow {
     let size: Int = max(procedure.localCount, procedure.parameters.count)
     let inner = Scope(
-      environment: Environment(size: size), home: instance,
+      environment: .fresh(size: size), home: instance,
       target: instance ?? (procedure.role == .definition ? scope.target : nil))
     do throws(Mistake) {
       try bind(
@@ -101,26 +101,23 @@ extension Simulation {
       return .next
     }
     try checkDepth(of: activity, at: span)
-    let call = CallFrame(procedure: procedure, callSite: span)
+    let call = CallFrame(body.statements, scope: scope, procedure: procedure, callSite: span)
     if procedure.role == .hook { call.result = .boolean(true) }
-    var frame = Frame(body.statements, scope: scope, kind: .call(call))
     guard let overlap = procedure.overlap, let home = scope.home else {
-      activity.frames.append(frame)
+      activity.frames.append(call)
       return .next
     }
     if try !runAdmission(procedure, body, scope, in: activity) { return .next }
-    frame.index = procedure.admissionCount
+    call.index = procedure.admissionCount
     let arguments: [Value] = Array(
       scope.environment.slots.prefix(procedure.parameters.count))
-    return admit(overlap, frame, call, arguments, home: home, in: activity)
+    return admit(overlap, call, arguments, home: home, in: activity)
   }
 
   private func checkDepth(of activity: Activity, at span: SourceSpan) throws(Interruption) {
     guard activity.frames.count > configuration.callDepthLimit else { return }
     var depth: Int = 0
-    for frame in activity.frames {
-      if case .call = frame.kind { depth += 1 }
-    }
+    for case is CallFrame in activity.frames.downward { depth += 1 }
     guard depth > configuration.callDepthLimit else { return }
     throw .mistake(
       Mistake(
@@ -189,12 +186,12 @@ extension Simulation {
   ) throws(Mistake) -> CallFrame {
     let activity: Activity = Activity(
       simulation: self, role: .synchronous, span: span, owner: nil)
-    let call = CallFrame(procedure: procedure, callSite: span)
-    activity.frames.append(Frame(statements, scope: scope, kind: .call(call)))
+    let call = CallFrame(statements, scope: scope, procedure: procedure, callSite: span)
+    activity.frames.append(call)
     let outer: Activity? = running
     running = activity
     defer { running = outer }
-    _ = try nested(span) { () throws(Mistake) in _ = run(activity) }
+    try nested(span) { () throws(Mistake) in run(activity) }
     guard activity.isFinished else {
       cancelSynchronous(activity)
       throw Mistake(
@@ -211,7 +208,7 @@ extension Simulation {
   private func cancelSynchronous(_ activity: Activity) {
     if activity.isQueued { ready.remove(activity) }
     activity.isQueued = false
-    activity.frames = []
+    activity.frames.removeAll()
     activity.state = .finished
   }
 }

@@ -14,12 +14,13 @@ extension Simulation {
       return try act(navigation, on: target, scope, in: activity)
     case .selectTabAt:
       let index: Int = try number(navigation.expression, scope)
-      log(navigation, on: target, [.integer(Int64(index))], in: activity)
+      log(navigation, on: target, .values([.integer(Int64(index))]), in: activity)
       return NavigationOutcome(
         destination: target.selectTab(at: index, resolving: navigation.resolvesFirst))
     case .setTabs:
       let routes: [Route] = try self.routes(of: navigation, on: target, scope)
-      log(navigation, on: target, routes.map { .symbol(symbol(of: $0)) }, in: activity)
+      log(
+        navigation, on: target, .values(routes.map { .symbol(Symbol(of: $0)) }), in: activity)
       return NavigationOutcome(destination: target.setTabs(routes)?.first)
     default:
       try change(navigation, on: target, scope, in: activity)
@@ -28,11 +29,11 @@ extension Simulation {
   }
 
   private func log(
-    _ navigation: Navigation, on target: Component, _ arguments: @autoclosure () -> [Value],
-    in activity: Activity
+    _ navigation: Navigation, on target: Component,
+    _ content: @autoclosure () -> LoggedCall.Content, in activity: Activity
   ) {
     guard !activity.isOfScenario else { return }
-    record(target.instance, navigation.verb.call, arguments(), at: navigation.span)
+    record(target.instance, navigation.verb.call, content(), at: navigation.span)
   }
 
   // MARK: What adds a destination
@@ -42,7 +43,7 @@ extension Simulation {
   ) throws(Mistake) -> NavigationOutcome {
     guard let reference = navigation.destination else { return NavigationOutcome() }
     let route: Route = try self.route(reference, on: target.instance, scope)
-    log(navigation, on: target, [.symbol(symbol(of: route))], in: activity)
+    log(navigation, on: target, .route(route), in: activity)
     let callback: Coordinator.DismissCallback? = callback(navigation, on: target, scope)
     let policy: RoutePolicy = navigation.isDistinct ? .distinct : .always
     journal.begin(navigation)
@@ -104,7 +105,7 @@ extension Simulation {
       value = try evaluate(expression, scope)
       arguments.append(value)
     }
-    log(navigation, on: target, arguments, in: activity)
+    log(navigation, on: target, .values(arguments), in: activity)
     journal.begin(navigation)
     defer { journal.end() }
     let resolving: Bool = navigation.resolvesFirst
@@ -180,7 +181,7 @@ extension Simulation {
   ) throws(Mistake) {
     var value: Value?
     if let expression = navigation.expression { value = try evaluate(expression, scope) }
-    log(navigation, on: target, changeArguments(navigation, value), in: activity)
+    log(navigation, on: target, changeContent(navigation, value), in: activity)
     journal.begin(navigation)
     defer { journal.end() }
     switch navigation.verb {
@@ -207,9 +208,9 @@ extension Simulation {
     }
   }
 
-  private func changeArguments(_ navigation: Navigation, _ value: Value?) -> [Value] {
-    if let value { return [value] }
-    return navigation.word.map { [.symbol(Symbol($0))] } ?? []
+  private func changeContent(_ navigation: Navigation, _ value: Value?) -> LoggedCall.Content {
+    if let value { return .values([value]) }
+    return navigation.word.map { .values([.symbol(Symbol($0))]) } ?? .nothing
   }
 
   /// At scenario level `dismiss` closes the modal that covers the app; none is an issue.
@@ -265,5 +266,5 @@ extension Navigation {
 
 extension Activity {
   /// The statement that runs now is a scenario's or a definition's own.
-  var isOfScenario: Bool { frames.isEmpty || frames[frames.count - 1].scope.home == nil }
+  var isOfScenario: Bool { frames.last?.scope.home == nil }
 }

@@ -9,8 +9,13 @@ extension Simulation {
     case .navigate(let navigation):
       return try navigate(navigation, scope, in: activity)
     case .expect(let expression):
-      return try expect(
-        expression, isRequired: false, at: statement.span, scope, in: activity)
+      return expect(expression, isRequired: false, statement, scope, in: activity)
+    case .tap(let reference):
+      activity.register = .nil
+      do throws(Mistake) {
+        try tap(reference, scope, at: statement.span)
+        try throwDeferred()
+      } catch { throw .mistake(error) }
     case .introduce(let variable, let right):
       return try introduce(variable, right, scope, in: activity)
     case .assign(let place, let right):
@@ -199,9 +204,7 @@ extension Activity {
   /// The line that runs is one of the block that the activity was made for, not of a call in it.
   var isInOwnLines: Bool {
     var calls: Int = 0
-    for frame in frames {
-      if case .call = frame.kind { calls += 1 }
-    }
+    for case is CallFrame in frames.downward { calls += 1 }
     return calls == 1
   }
 }

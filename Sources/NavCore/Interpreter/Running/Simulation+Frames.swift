@@ -15,8 +15,8 @@ extension Simulation {
   /// The statements of a frame have run: what happens at its end.
   func complete(_ frame: Frame, in activity: Activity) -> Flow {
     switch frame.kind {
-    case .plain, .guarded: activity.frames.removeLast()
-    case .call(let call): endCall(call, in: activity)
+    case .plain, .guarded: activity.frames.popLast()
+    case .call: if let call = frame.call { endCall(call, in: activity) }
     case .each(let items, let next, let variable, let block):
       nextRound(frame, items, next, variable, block, in: activity)
     case .times(let remaining, let block):
@@ -25,19 +25,19 @@ extension Simulation {
       return again(frame, condition, rounds: rounds, block, in: activity)
     case .stream(let subscription, _, _): return awaitNext(subscription, in: activity)
     case .introduce(let variable):
-      activity.frames.removeLast()
+      activity.frames.popLast()
       frame.scope.environment[variable] = activity.register
     case .assign(let place):
-      activity.frames.removeLast()
+      activity.frames.popLast()
       do throws(Mistake) { try assign(activity.register, to: place, frame.scope) } catch {
         return raise(.mistake(error), at: frame.statements[0].span, in: activity)
           ? .next : .suspended
       }
     case .expectation(let expectation):
-      activity.frames.removeLast()
+      activity.frames.popLast()
       conclude(expectation, failure: nil, in: activity)
     case .lifecycle(let work):
-      activity.frames.removeLast()
+      activity.frames.popLast()
       return advance(work, in: activity) ? .next : .suspended
     }
     return .next
@@ -50,10 +50,10 @@ extension Simulation {
     in activity: Activity
   ) {
     guard next < items.count else {
-      activity.frames.removeLast()
+      activity.frames.popLast()
       return
     }
-    activity.frames[activity.frames.count - 1].kind = .each(
+    frame.kind = .each(
       items: items, next: next + 1, variable, block)
     push(block, frame.scope, in: activity)
     bind(variable, items[next], block, in: activity)
@@ -69,10 +69,10 @@ extension Simulation {
     _ frame: Frame, remaining: Int, _ block: Block, in activity: Activity
   ) -> Flow {
     guard remaining > 0 else {
-      activity.frames.removeLast()
+      activity.frames.popLast()
       return .next
     }
-    activity.frames[activity.frames.count - 1].kind = .times(remaining: remaining - 1, block)
+    frame.kind = .times(remaining: remaining - 1, block)
     push(block, frame.scope, in: activity)
     return .next
   }
@@ -83,14 +83,14 @@ extension Simulation {
     if activity.role == .scenario, frame.scope.home == nil { currentStepSpan = condition.span }
     do throws(Mistake) {
       guard try isTrue(condition, frame.scope) else {
-        activity.frames.removeLast()
+        activity.frames.popLast()
         return .next
       }
       guard rounds < configuration.loopLimit else { throw loopLimit(at: condition.span) }
     } catch {
       return raise(.mistake(error), at: condition.span, in: activity) ? .next : .suspended
     }
-    activity.frames[activity.frames.count - 1].kind = .whileLoop(
+    frame.kind = .whileLoop(
       condition, rounds: rounds + 1, block)
     push(block, frame.scope, in: activity)
     return .next
@@ -106,7 +106,7 @@ extension Simulation {
 
   /// A call's statements have run, or `return`, `stop` or `veto` was reached in its own frame.
   func endCall(_ call: CallFrame, in activity: Activity) {
-    activity.frames.removeLast()
+    activity.frames.popLast()
     if call.yieldsLastValue, !call.hasReturned { call.result = activity.register }
     activity.register = call.result
     if let execution = call.execution { finish(execution, .success(call.result)) }
@@ -120,7 +120,7 @@ extension Simulation {
   /// Takes frames down to the innermost call and ends it.
   func leave(_ activity: Activity, returning value: Value, isVetoed: Bool = false) -> Flow {
     while let top = activity.frames.last {
-      if case .call(let call) = top.kind {
+      if let call = top.call {
         call.result = value
         call.hasReturned = true
         call.isVetoed = isVetoed
@@ -135,7 +135,7 @@ extension Simulation {
 
   /// Removes the top frame without running what is left of it.
   private func takeDown(_ frame: Frame, in activity: Activity) {
-    activity.frames.removeLast()
+    activity.frames.popLast()
     switch frame.kind {
     case .stream(let subscription, _, _): end(subscription)
     case .expectation(let expectation): conclude(expectation, failure: nil, in: activity)
@@ -162,20 +162,21 @@ extension Simulation {
     while let top = activity.frames.last {
       switch top.kind {
       case .guarded(let catches) where !failure.isMistake:
-        activity.frames.removeLast()
+        activity.frames.popLast()
         if enter(catches, failure, top.scope, in: activity) { return true }
       case .expectation(let expectation):
-        activity.frames.removeLast()
+        activity.frames.popLast()
         if conclude(expectation, failure: failure, in: activity) { return true }
-      case .call(let call):
-        activity.frames.removeLast()
+      case .call:
+        activity.frames.popLast()
+        guard let call = top.call else { continue }
         if let execution = call.execution { finish(execution, .failure(failure)) }
         call.pendingCall?.state = .answered
         if !activity.frames.isEmpty { failure.chain.append(call.callSite) }
       case .stream(let subscription, _, _):
-        activity.frames.removeLast()
+        activity.frames.popLast()
         end(subscription)
-      default: activity.frames.removeLast()
+      default: activity.frames.popLast()
       }
     }
     finish(activity, failure: failure)

@@ -59,36 +59,40 @@ extension Simulation {
   private func nearestTarget(
     of navigation: Navigation, _ scope: Scope
   ) throws(Mistake) -> Component {
-    let found: Component?
-    switch navigation.destination?.form {
-    case nil: found = try nearest(navigation.verb) { _ in true }
-    case .named(_, let name, _):
-      found = try nearest(navigation.verb) { $0.type.index(of: name) != nil }
-    case .computed(let expression), .component(let expression):
-      var value: Value?
-      found = try nearest(navigation.verb) { (component) throws(Mistake) in
-        if value == nil { value = try evaluate(expression, scope) }
-        return declares(value ?? .nil, component)
+    var value: Value?
+    var next: Component? = nearestComponent
+    while let component = next {
+      if navigation.verb.isOf(component.type.kind),
+        try declares(navigation.destination, component, &value, scope)
+      {
+        return component
       }
+      next = component.nextUp
     }
-    if let found { return found }
+    throw nobodyCan(navigation)
+  }
+
+  /// Whether a component declares what a statement names; nothing is named: any does.
+  ///
+  /// - Parameter value: Of a computed one, found for the first component that is asked.
+  private func declares(
+    _ reference: DestinationReference?, _ component: Component, _ value: inout Value?,
+    _ scope: Scope
+  ) throws(Mistake) -> Bool {
+    guard let reference else { return true }
+    if reference.position(in: component.type) != nil { return true }
+    guard let expression = reference.computed else { return false }
+    if value == nil { value = try evaluate(expression, scope) }
+    return declares(value ?? .nil, component)
+  }
+
+  @inline(never) private func nobodyCan(_ navigation: Navigation) -> Mistake {
     let chain: [Component] = nearestChain()
     let names: String = chain.map { "\($0.typeName) [\($0.kind.label)]" }.joined(separator: ", ")
-    throw Mistake(
+    return Mistake(
       "none", "nothing on screen can '\(navigation.verb.words)' this", span: navigation.span,
       help: chain.isEmpty
         ? "nothing is on screen; say 'in X:'" : "from the screen upward there are \(names)")
-  }
-
-  private func nearest(
-    _ verb: NavigationVerb, where isMeant: (Component) throws(Mistake) -> Bool
-  ) throws(Mistake) -> Component? {
-    var next: Component? = nearestComponent
-    while let component = next {
-      if verb.isOf(component.type.kind), try isMeant(component) { return component }
-      next = component.nextUp
-    }
-    return nil
   }
 
   private func declares(_ value: Value, _ component: Component) -> Bool {
@@ -112,9 +116,12 @@ extension Simulation {
     return chain
   }
 
-  /// The first of that chain.
+  /// The first of that chain: the owner of the visible screen, or what is written in text above it.
   private var nearestComponent: Component? {
-    lookAtLaunched() ? visibility.nearest : nil
+    guard lookAtLaunched(), let owner = visibility.state.lastOwner ?? launchedTop else {
+      return nil
+    }
+    return owner as? Component ?? owner.nextUp
   }
 
   // MARK: What comes of it

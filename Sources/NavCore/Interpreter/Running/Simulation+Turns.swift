@@ -1,12 +1,5 @@
 import ScenarioParser
 
-/// Why an activity gave up its turn.
-enum TurnEnd {
-  case suspended, finished
-  /// The scenario is before its next step.
-  case atStep
-}
-
 /// How a statement ended.
 enum Flow {
   case next
@@ -111,55 +104,49 @@ extension Simulation {
   // MARK: Statements
 
   /// Runs statements until the activity waits, ends, or (the scenario) is before its next step.
-  @discardableResult
-  func run(_ activity: Activity) -> TurnEnd {
-    while !activity.frames.isEmpty {
-      if let end = runFrame(of: activity) { return end }
-    }
-    return .finished
+  func run(_ activity: Activity) {
+    while let frame = activity.frames.last, goesOn(frame, of: activity) {}
   }
 
-  /// Runs statements of the frame on top as long as it is on top; then its end. nil: goes on.
-  private func runFrame(of activity: Activity) -> TurnEnd? {
-    let top: Int = activity.frames.count - 1
-    let statements: [Statement] = activity.frames[top].statements
-    let scope: Scope = activity.frames[top].scope
-    let isOfScenario: Bool = activity.role == .scenario && scope.home == nil
-    var index: Int = activity.frames[top].index
-    while index < statements.count {
-      if exceededLimit != nil, activity.role != .scenario { return .suspended }
-      let statement: Statement = statements[index]
+  /// Runs statements of the frame on top as long as it is on top; then its end. False: the turn of
+  /// the activity is over.
+  private func goesOn(_ frame: Frame, of activity: Activity) -> Bool {
+    let isOfScenario: Bool = activity.role == .scenario && frame.scope.home == nil
+    while frame.index < frame.statements.count {
+      if exceededLimit != nil, activity.role != .scenario { return false }
+      let statement: Statement = frame.statements[frame.index]
       if isOfScenario {
-        if top == 0 { beginLine(statement, index) }
-        guard scenarioMayBegin(statement) else { return .atStep }
+        if frame.below == nil { beginLine(statement, frame.index) }
+        guard scenarioMayBegin(statement) else { return false }
       }
-      index += 1
-      activity.frames[top].index = index
-      let flow: Flow = perform(statement, scope, in: activity)
-      if flow == .suspended { return .suspended }
-      if activity.isFinished { return .finished }
-      if flow == .left || activity.frames.count != top + 1 { return nil }
+      frame.index += 1
+      switch perform(statement, frame.scope, in: activity) {
+      case .next: if activity.frames.last !== frame { return true }
+      case .left: return true
+      case .suspended: return false
+      }
     }
-    return endFrame(of: activity, isOfScenario)
+    return ends(frame, of: activity, isOfScenario)
   }
 
-  private func endFrame(of activity: Activity, _ isOfScenario: Bool) -> TurnEnd? {
-    if exceededLimit != nil, activity.role != .scenario { return .suspended }
-    let top: Int = activity.frames.count - 1
-    if case .call(let call) = activity.frames[top].kind {
+  /// False: the turn of the activity is over.
+  private func ends(_ frame: Frame, of activity: Activity, _ isOfScenario: Bool) -> Bool {
+    if exceededLimit != nil, activity.role != .scenario { return false }
+    if let call = frame.call {
       endCall(call, in: activity)
     } else {
-      if isOfScenario, isStepOpen, activity.frames[top].kind.judges { return .atStep }
-      if complete(activity.frames[top], in: activity) == .suspended { return .suspended }
+      if isOfScenario, isStepOpen, frame.kind.judges { return false }
+      if complete(frame, in: activity) == .suspended { return false }
     }
-    return activity.isFinished ? .finished : nil
+    return !activity.isFinished
   }
 
   private func perform(
     _ statement: Statement, _ scope: Scope, in activity: Activity
   ) -> Flow {
-    do {
-      try countStatement(statement)
+    do throws(Interruption) {
+      statementCount += 1
+      if statementCount > configuration.statementLimit { throw statementLimit(at: statement) }
       if counterparts != nil { refreshCounterparts() }
       let flow: Flow = try execute(statement, scope, in: activity)
       if deferredMistake != nil { try interrupt() }
@@ -173,14 +160,12 @@ extension Simulation {
     do throws(Mistake) { try throwDeferred() } catch { throw .mistake(error) }
   }
 
-  private func countStatement(_ statement: Statement) throws(Interruption) {
-    statementCount += 1
-    guard statementCount > configuration.statementLimit else { return }
+  @inline(never) private func statementLimit(at statement: Statement) -> Interruption {
     let mistake = Mistake(
       "limit", "the scenario runs more than \(configuration.statementLimit) statements",
       span: statement.span, help: "\(Limit.statements.flag) N raises the limit")
     exceededLimit = exceededLimit ?? mistake
-    throw .mistake(mistake)
+    return .mistake(mistake)
   }
 
   /// Runs an expression's part of a statement; its mistakes interrupt the statement.

@@ -175,14 +175,11 @@ extension Simulation {
 
   /// The body of a service operation that took too long runs no further.
   private func leaveCall(of activity: Activity) {
-    let isInBody: Bool = activity.frames.contains { frame in
-      if case .call(let call) = frame.kind { return call.pendingCall != nil }
-      return false
-    }
+    let isInBody: Bool = activity.frames.downward.contains { $0.call?.pendingCall != nil }
     guard isInBody else { return }
     while let top = activity.frames.popLast() {
       if case .stream(let subscription, _, _) = top.kind { end(subscription) }
-      if case .call(let call) = top.kind, let pending = call.pendingCall {
+      if let pending = top.call?.pendingCall {
         pending.state = .answered
         return
       }
@@ -220,11 +217,11 @@ extension Simulation {
 
   /// The reader's turn: takes the oldest value and runs the block.
   func takeValue(_ subscription: Subscription, in activity: Activity) -> Bool {
-    guard case .stream(_, let variable, let block)? = activity.frames.last?.kind,
-      let scope = activity.frames.last?.scope, !subscription.pending.isEmpty
+    guard let frame = activity.frames.last, case .stream(_, let variable, let block) = frame.kind,
+      !subscription.pending.isEmpty
     else { return true }
     let value: Value = subscription.pending.removeFirst()
-    push(block, scope, in: activity)
+    push(block, frame.scope, in: activity)
     bind(variable, value, block, in: activity)
     return true
   }

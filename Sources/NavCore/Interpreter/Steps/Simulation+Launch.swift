@@ -39,7 +39,8 @@ extension Simulation {
     let isFirst: Bool = !trees.contains(where: \.isLaunched)
     let record = LaunchRecord(
       type: component.type,
-      arguments: Array(component.instance.slots.prefix(component.type.parameters.count)),
+      arguments: component.type.parameters.isEmpty
+        ? [] : Array(component.instance.slots.prefix(component.type.parameters.count)),
       app: app, isIsolated: isIsolated)
     component.isIsolated = isIsolated
     trees.append(Tree(top: component, isLaunched: true, launch: record))
@@ -137,9 +138,7 @@ extension Simulation {
     timers = TimerHeap()
     parkedCalls = []
     visitOrder = []
-    for type in program.types where type.kind == .feature || type.kind == .viewmodel {
-      stores[type.id] = nil
-    }
+    for id in stores.indices where stores[id]?.type.kind != .service { stores[id] = nil }
     for store in stores {
       guard let store else { continue }
       for index in store.streams.indices { store.streams[index].readers = [] }
@@ -152,7 +151,7 @@ extension Simulation {
 
   private func kill(_ activity: Activity) {
     if case .waiting(.counterpart(let call)) = activity.state { call.cancel() }
-    activity.frames = []
+    activity.frames.removeAll()
     activity.state = .finished
     activity.isQueued = false
     activity.isCancelled = true

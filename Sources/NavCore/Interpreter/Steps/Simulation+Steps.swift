@@ -8,7 +8,7 @@ extension Simulation {
     let span: SourceSpan = statement.span
     switch statement.operation {
     case .require(let expression):
-      return try expect(expression, isRequired: true, at: span, scope, in: activity)
+      return expect(expression, isRequired: true, statement, scope, in: activity)
     case .activate(let expression):
       return try activate(expression, at: span, scope, in: activity)
     case .deactivate(let expression):
@@ -51,7 +51,6 @@ extension Simulation {
     case .launch(let type, let arguments, let isolated):
       try launch(type, arguments, isolated: isolated, scope, in: activity, at: span)
     case .create(let type, let arguments): try create(type, arguments, scope, in: activity)
-    case .tap(let reference): try tap(reference, scope, at: span)
     case .tapTab(let reference, let label):
       try tapTab(reference, label: label, scope, at: span)
     case .enter(let value, let reference):
@@ -157,8 +156,8 @@ extension Simulation {
       } else {
         let activity: Activity = makeActivity(
           .together, name: nil, span: statement.span, owner: nil)
-        let call = CallFrame(procedure: nil, callSite: statement.span)
-        activity.frames.append(Frame([statement], scope: scope, kind: .call(call)))
+        activity.frames.append(
+          CallFrame([statement], scope: scope, procedure: nil, callSite: statement.span))
         result.append(activity)
       }
     }
@@ -172,7 +171,7 @@ extension Simulation {
   ) throws(Interruption) -> Flow {
     if let condition, try !self.condition(condition, scope) { return .next }
     skipReason = try checked { () throws(Mistake) in try evaluate(reason, scope).interpolated }
-    activity.frames = []
+    activity.frames.removeAll()
     finish(activity, result: .nil)
     return .left
   }

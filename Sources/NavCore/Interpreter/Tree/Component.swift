@@ -4,8 +4,8 @@ import ScenarioParser
 @MainActor package final class Component: Coordinator, ParameterNaming {
   /// Its values, which are its anchor.
   package var instance: Instance { unsafeDowncast(anchor, to: Instance.self) }
-  /// Cut when the scenario ends.
-  private var world: Simulation?
+  /// Held until the scenario ends; what it is asked and told meanwhile doesn't count it.
+  private var world: Unmanaged<Simulation>?
   /// The Swift coordinator in whose place it stands.
   package internal(set) var counterpart: Counterpart?
   /// What only napkins have; made when it is first asked for.
@@ -24,24 +24,28 @@ import ScenarioParser
   var isGoingDown = false
 
   init(type: ComponentType, simulation: Simulation, number: Int) {
-    self.world = simulation
+    self.world = .passRetained(simulation)
     self.number = number
     super.init(kind: Component.kind(of: type.kind), anchor: Instance(type: type))
   }
 
-  package var type: ComponentType { instance.type }
-  /// Whose world it stands in.
-  var simulation: Simulation { world! }
+  deinit { world?.release() }
 
-  /// What the runtime tells goes to the world, which is there anyway: the call doesn't count it.
-  @inline(__always) private func inWorld<Answer>(_ tell: (Simulation) -> Answer) -> Answer {
-    world.uncounted!._withUnsafeGuaranteedRef(tell)
+  package var type: ComponentType { instance.type }
+
+  /// What the runtime asks and tells goes to the world. nil: the scenario has ended, and Swift code
+  /// goes on with its coordinators.
+  @discardableResult
+  @inline(__always) func inWorld<Answer>(_ tell: (Simulation) -> Answer) -> Answer? {
+    world?._withUnsafeGuaranteedRef(tell)
   }
 
   /// The scenario has ended: cuts what would keep its world alive.
   func end() {
     instance.end()
+    let held: Unmanaged<Simulation>? = world
     world = nil
+    held?.release()
   }
 
   private static func kind(of kind: ComponentKind) -> Kind {
@@ -64,36 +68,39 @@ import ScenarioParser
 
   override package func initialPlacement() -> InitialPlacement {
     counterpart?.coordinatable._initialPlacement() ?? inWorld { $0.initialPlacement(of: self) }
+      ?? .nothing
   }
 
   override package func isAvailable(_ route: Route) -> Bool {
     counterpart?.coordinatable.isAvailable(route) ?? inWorld { $0.isAvailable(route, in: self) }
+      ?? false
   }
 
   override package func makeChild(for destination: Destination) -> Coordinator? {
     if let counterpart {
-      return simulation.makeChild(for: destination, counterpart: counterpart)
+      return inWorld { $0.makeChild(for: destination, counterpart: counterpart) } ?? nil
     }
-    return inWorld { $0.makeChild(for: destination, owner: self) }
+    return inWorld { $0.makeChild(for: destination, owner: self) } ?? nil
   }
 
   override package func prepareTab(_ destination: Destination) {
-    if counterpart == nil { simulation.prepareTab(destination, owner: self) }
+    if counterpart == nil { inWorld { $0.prepareTab(destination, owner: self) } }
   }
 
   override package func shouldSelect(tab: Destination, isReselection: Bool) -> Bool {
     counterpart?.coordinatable._allowsSelection(of: tab, isReselection: isReselection)
-      ?? simulation.shouldSelect(tab, isReselection: isReselection, in: self)
+      ?? inWorld { $0.shouldSelect(tab, isReselection: isReselection, in: self) } ?? false
   }
 
   override package func encode(_ route: Route) throws(NavigationStateError) -> [UInt8] {
     if let counterpart { return try counterpart.coordinatable.encode(route) }
-    return try simulation.encode(route, of: self)
+    guard let world else { throw .unsupported(coordinator: typeName) }
+    return try world.takeUnretainedValue().encode(route, of: self)
   }
 
   override package func decode(_ bytes: [UInt8]) -> Route? {
     if let counterpart { return counterpart.coordinatable.decode(bytes) }
-    return simulation.decode(bytes, of: self)
+    return inWorld { $0.decode(bytes, of: self) } ?? nil
   }
 
   override package func didBecomeActive() { inWorld { $0.componentDidBecomeActive(self) } }
@@ -102,12 +109,14 @@ import ScenarioParser
   override package func navigationDidChange(_ change: Change) {
     if let counterpart {
       counterpart.coordinatable.announce(change)
-      simulation.counterparts?.didMove()
+      inWorld { $0.counterparts?.didMove() }
     }
     inWorld { $0.navigationDidChange(change, of: self) }
   }
 
-  override package func didNotice(_ notice: Notice) { simulation.didNotice(notice, of: self) }
+  override package func didNotice(_ notice: Notice) {
+    inWorld { $0.didNotice(notice, of: self) }
+  }
 
   package func parameterNames(of destination: Destination) -> [String] {
     type.destinations[destination.route.index].parameters.map(\.name)

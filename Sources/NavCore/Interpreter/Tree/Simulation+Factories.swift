@@ -225,7 +225,7 @@ extension Simulation {
     guard let hook = component.type.hooks[.select] else { return true }
     var isAllowed: Bool = true
     perform(at: hook.nameSpan) { () throws(Mistake) in
-      let arguments: [Value] = [.symbol(symbol(of: tab)), .boolean(isReselection)]
+      let arguments: [Value] = [.symbol(Symbol(of: tab.route)), .boolean(isReselection)]
       let call: CallFrame = try runSynchronously(
         hook, arguments: arguments, home: component.instance, parent: nil, viewModel: nil,
         at: hook.nameSpan)
@@ -235,12 +235,12 @@ extension Simulation {
   }
 
   /// The destination's case and arguments as a symbol.
-  func symbol(of destination: Destination) -> Symbol {
-    symbol(of: destination.route)
-  }
+}
 
-  func symbol(of route: Route) -> Symbol {
-    Symbol(route.name, route.arguments.isEmpty ? nil : route.arguments)
+extension Symbol {
+  /// As a statement would write it.
+  convenience init(of route: Route) {
+    self.init(route.name, route.arguments.isEmpty ? nil : route.arguments)
   }
 }
 

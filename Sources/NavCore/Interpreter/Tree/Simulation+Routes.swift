@@ -9,8 +9,10 @@ extension Simulation {
   ) throws(Mistake) -> Route {
     switch reference.form {
     case .named(_, let name, let arguments):
-      let type: DestinationDeclaration = try destinationType(name, reference, on: target)
-      return try route(type, arguments, of: target, scope)
+      guard let position = reference.position(in: target.type) else {
+        throw unknownDestination(name, on: target, at: reference.span)
+      }
+      return try route(target.type.destinations[position], arguments, of: target, scope)
     case .computed(let expression), .component(let expression):
       return try route(
         try evaluate(expression, scope), on: target, at: expression.span, scope)
@@ -53,23 +55,6 @@ extension Simulation {
 
   private func makeRoute(_ type: DestinationDeclaration, _ environment: Environment) -> Route {
     Route(type.plainRoute, arguments: Array(environment.slots.prefix(type.parameters.count)))
-  }
-
-  func destinationType(
-    _ name: String, _ reference: DestinationReference, on target: Instance
-  ) throws(Mistake) -> DestinationDeclaration {
-    if reference.cachedType === target.type, let cached = reference.cachedDestination {
-      return cached
-    }
-    guard let index = target.type.index(of: name) else {
-      throw unknownDestination(name, on: target, at: reference.span)
-    }
-    let found: DestinationDeclaration = target.type.destinations[index]
-    if target.type.hasManyDestinations {
-      reference.cachedType = target.type
-      reference.cachedDestination = found
-    }
-    return found
   }
 
   func unknownDestination(_ name: String, on target: Instance, at span: SourceSpan) -> Mistake {
@@ -118,7 +103,7 @@ extension Simulation {
     }
   }
 
-  private func match(_ value: Value, at span: SourceSpan) throws(Mistake) -> DestinationMatch {
+  func match(_ value: Value, at span: SourceSpan) throws(Mistake) -> DestinationMatch {
     switch value {
     case .destination(let destination): return .exactly(destination)
     case .symbol(let symbol): return .symbol(symbol, owner: nil)

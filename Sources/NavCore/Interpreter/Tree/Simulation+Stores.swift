@@ -13,10 +13,11 @@ extension Simulation {
 
   /// The one instance of a service, feature, or view model without a screen.
   func store(of type: ComponentType) throws(Mistake) -> Instance {
+    if stores.isEmpty { stores = Array(repeating: nil, count: program.types.count) }
     if let existing = stores[type.id] { return existing }
     let instance = Instance(type: type)
     stores[type.id] = instance
-    let scope = Scope(environment: Environment(size: 0), home: nil, target: nil)
+    let scope = Scope(environment: .fresh(size: 0), home: nil, target: nil)
     try initialize(instance, nil, from: scope)
     return instance
   }

@@ -8,10 +8,6 @@ import ScenarioParser
   var state = VisibleState()
   var seenTop: ObjectIdentifier?
   var seenVersion = -1
-  /// Seen last was the tree launched last, as trees stood then; -1: another.
-  var launchedVersion = -1
-  /// The owner of the visible screen, of several the last, or what is written in text above it.
-  var nearest: Component?
 }
 
 extension Simulation {
@@ -38,28 +34,15 @@ extension Simulation {
   }
 
   /// Looks at the tree launched last. False: there is none.
-  func lookAtLaunched() -> Bool {
-    if visibility.launchedVersion == treeVersion,
-      visibility.seenVersion == Coordinator.changeCount
-    {
-      return true
-    }
-    guard let top = launchedTop else { return false }
-    look(below: top)
-    visibility.launchedVersion = treeVersion
-    return true
-  }
+  func lookAtLaunched() -> Bool { launched?._withUnsafeGuaranteedRef { look(below: $0) } != nil }
 
   /// Brings `visibility.state` up to date, where something has changed since the last look.
   func look(below top: Component) {
     let seen = ObjectIdentifier(top)
     if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop == seen { return }
     visibility.state.renew(below: top)
-    let owner: Coordinator = visibility.state.lastOwner ?? top
-    visibility.nearest = owner as? Component ?? owner.nextUp
     visibility.seenTop = seen
     visibility.seenVersion = Coordinator.changeCount
-    visibility.launchedVersion = -1
   }
 
   private func visibleVisits() -> [Visit] {

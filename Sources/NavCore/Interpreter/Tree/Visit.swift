@@ -27,11 +27,10 @@ extension Simulation {
   func visit(of destination: Destination, owner: Component) -> Visit {
     if let visit = destination.context as? Visit { return visit }
     let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
-    let environment = Environment.fresh(size: max(type.localCount, type.parameters.count))
-    for (index, value) in destination.route.arguments.enumerated()
-    where index < environment.slots.count {
-      environment.slots[index] = value
-    }
+    let size: Int = max(type.localCount, type.parameters.count)
+    let values: [Value] = destination.route.arguments
+    let environment: Environment =
+      values.isEmpty ? .fresh(size: size) : Environment(values, size: size)
     let visit = Visit(type: type, owner: owner.instance, environment: environment)
     destination.context = visit
     if let viewModel = type.viewModel {
