@@ -91,6 +91,7 @@ internal import ScenarioParser
       return Outcome(
         status: context.fail("error: the working folder is gone: \(error.message)\n"))
     }
+    defer { readers?.end() }
     context.warn(aboutEmpty: program.emptyArguments)
     let plan: RunPlan = try RunPlanning(
       program: program, values: values, before: before, focus: focus

@@ -77,7 +77,6 @@ internal import ScenarioParser
 
   /// - Parameter startedAt: When the command began, by the real clock.
   func run(since startedAt: Int64) -> ExitStatus {
-    defer { readers?.end() }
     announce()
     loadingTime = RealClock.microseconds() - startedAt
     if settings.allOrNothing && tally.summary.errors > 0 {
