@@ -1,0 +1,142 @@
+import ScenarioParser
+
+/// What a failure says besides what is wrong.
+extension Simulation {
+  /// What every failure carries: the last steps, who waits, what a person could do, the rerun.
+  func notes() -> [ScenarioIssue.Note] {
+    var notes: [ScenarioIssue.Note] = []
+    if let row = rowNote() { notes.append(row) }
+    let after: [String] = lastSteps()
+    if !after.isEmpty { notes.append(.init("after", after)) }
+    notes.append(.init("waiting", waitingLines()))
+    let possible: [String] = possibleActions()
+    if !possible.isEmpty { notes.append(.init("you can", packed(possible))) }
+    notes.append(.init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]))
+    return notes
+  }
+
+  /// The values of a table's row.
+  private func rowNote() -> ScenarioIssue.Note? {
+    guard !scenario.columns.isEmpty else { return nil }
+    let cells: [String] = zip(scenario.columns, scenarioEnvironment.slots).map { name, value in
+      "\(name) = \(value.literal(limit: 40))"
+    }
+    return .init("row", packed(cells))
+  }
+
+  /// Words side by side, in lines of a readable length.
+  private func packed(_ words: [String]) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + word.count < 64 {
+        lines[lines.count - 1] = "\(last) · \(word)"
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+
+  private func lastSteps() -> [String] {
+    var lines: [String] = []
+    var steps: [(step: Int, span: SourceSpan, changes: [JournalEntry])] = []
+    for entry in journal.entries[lastPart(of: 3)...] {
+      if let last = steps.last, last.step == entry.step {
+        steps[steps.count - 1].changes.append(entry)
+      } else if let span = entry.stepSpan {
+        steps.append((entry.step, span, [entry]))
+      }
+    }
+    let shown = steps.suffix(3).map { step in
+      (
+        head: "\(place(step.span)) \(sources.text(of: step.span).firstLine(limit: 32))",
+        words: step.changes.compactMap { self.words(for: $0) }
+      )
+    }
+    let width: Int = shown.map(\.head.count).max() ?? 0
+    for step in shown {
+      for (index, change) in step.words.suffix(3).enumerated() {
+        lines.append((index == 0 ? step.head : "").padded(to: width) + "  " + change)
+      }
+    }
+    return lines
+  }
+
+  /// Where the entries of the last steps begin.
+  private func lastPart(of count: Int) -> Int {
+    let entries: [JournalEntry] = journal.entries
+    var steps: Int = 0
+    var index: Int = entries.count
+    while index > 0 {
+      if index == entries.count || entries[index - 1].step != entries[index].step {
+        if entries[index - 1].stepSpan != nil { steps += 1 }
+        if steps > count { return index }
+      }
+      index -= 1
+    }
+    return 0
+  }
+
+  private func waitingLines() -> [String] {
+    let all: [Activity] = (scenarioActivity.map { [$0] } ?? []) + activities
+    let waiting: [Activity] = all.filter { activity in
+      if case .waiting = activity.state { return !activity.isSpokenFor }
+      return false
+    }
+    guard !waiting.isEmpty else { return ["nothing"] }
+    var lines: [String] = waiting.prefix(6).map { words(forWaiting: $0) }
+    if waiting.count > 6 { lines.append("... \(waiting.count - 6) more") }
+    return lines
+  }
+
+  func words(forWaiting activity: Activity) -> String {
+    guard case .waiting(let wait) = activity.state else { return "" }
+    let who: String =
+      activity.role == .scenario
+      ? "this step"
+      : activity.name.map { "'\($0)'" } ?? "what began at \(place(activity.stepSpan))"
+    return "\(who) waits for \(words(for: wait)) at \(place(activity.waitSpan))"
+  }
+
+  func words(for wait: Wait) -> String {
+    switch wait {
+    case .turn: "its turn"
+    case .destination(let destination):
+      "\(Value.destination(destination).literal(limit: 60)) to leave"
+    case .call(let call): "\(log[call.entry].text) to answer"
+    case .activity(let other): other.text
+    case .timer(let timer): "the clock to reach \(durationText(timer.deadline))"
+    case .stream(let subscription):
+      "the next value of \(subscription.service.type.name)"
+        + ".\(subscription.service.type.streams[subscription.stream].name)"
+    case .overlap(let execution): "its turn behind '\(execution.holderName)'"
+    case .lifecycle(let words): words
+    case .counterpart(let call): words(for: call)
+    }
+  }
+
+  /// Controls, tabs, back and swipe of what is visible, at most eight.
+  func possibleActions() -> [String] {
+    guard let top = trees.last(where: \.isLaunched)?.top, !top.isIsolated else { return [] }
+    var actions: [String] = []
+    for control in (try? visibleControls(of: top)) ?? []
+    where control.isUsable && control.isEnabled && actions.count < 8 {
+      switch control.control.kind {
+      case .field: actions.append("enter … into \(quoted(control.label))")
+      case .toggle: actions.append("toggle \(quoted(control.label))")
+      default: actions.append("tap \(quoted(control.label))")
+      }
+    }
+    let state: VisibleState = top.visibleState
+    if let modal = state.modal {
+      if modal.routeType == .sheet, !modal.isLocked { actions.append("swipe down") }
+    } else {
+      let tabs: Component? = nearestChain().first { $0.kind == .tabs }
+      for tab in tabs?.tabs ?? [] where tab != tabs?.selectedTab {
+        actions.append("tap tab \(tab.meta.name)")
+      }
+    }
+    if let host = state.stackHost, !host.combinedPath.isEmpty { actions.append("back") }
+    return Array(actions.prefix(10))
+  }
+}
