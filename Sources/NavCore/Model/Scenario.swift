@@ -53,6 +53,8 @@ package import ScenarioParser
   package var implicitLaunch: (app: App, index: Int)?
   package var watches: [Watch] = []
   package var invariants: [Invariant] = []
+  /// All components it can see, by declaration.
+  package var types: [ComponentType] = []
   /// Apps, features and view models it can see, by declaration.
   package var features: [ComponentType] = []
   /// Of these, the view models that a screen in scope `uses`: their name means a visit's.

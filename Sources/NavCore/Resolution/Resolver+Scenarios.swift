@@ -88,6 +88,7 @@ extension Resolver {
       scenario.implicitLaunch = implicitLaunch(before: steps)
       scenario.watches = self.context.watches?.watches ?? []
       scenario.invariants = visibleInvariants()
+      scenario.types = visibleTypes()
       scenario.features = visibleStores()
       scenario.screenViewModels = visibleScreenViewModels()
       let size: Int = frame.close(self.context.scope, self)
@@ -133,10 +134,17 @@ extension Resolver {
     return found
   }
 
+  private func visibleTypes() -> [ComponentType] {
+    if let known = context.visibility.types { return known }
+    let found: [ComponentType] = program.types.filter(context.visibility.sees)
+    context.visibility.types = found
+    return found
+  }
+
   private func visibleStores() -> [ComponentType] {
     if let known = context.visibility.stores { return known }
-    let found: [ComponentType] = program.types.filter { type in
-      (type.kind == .feature || type.kind == .viewmodel) && context.visibility.sees(type)
+    let found: [ComponentType] = visibleTypes().filter { type in
+      type.kind == .feature || type.kind == .viewmodel
     }
     context.visibility.stores = found
     return found
@@ -146,7 +154,7 @@ extension Resolver {
   private func visibleScreenViewModels() -> Set<Int> {
     if let known = context.visibility.screenViewModels { return known }
     var found: Set<Int> = []
-    for type in program.types where context.visibility.sees(type) {
+    for type in visibleTypes() {
       for destination in type.destinations {
         if let viewModel = destination.viewModel { found.insert(viewModel.id) }
       }

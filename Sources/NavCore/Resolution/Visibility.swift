@@ -10,6 +10,7 @@ import ScenarioParser
   /// Found once, at the first question.
   var apps: [App]?
   var invariants: [Invariant]?
+  var types: [ComponentType]?
   var stores: [ComponentType]?
   /// View models that a screen in scope uses; asked once for each file.
   var screenViewModels: Set<Int>?

@@ -66,9 +66,6 @@ extension LoadedProgram {
     program.resolved.diagnostics = []
     return program
   }
-
-  /// Some steps were left out: another process has to run what is planned.
-  @MainActor var isPartial: Bool { resolved.program.scenarios.contains { $0.isUnread } }
 }
 
 extension WorkerOrder {

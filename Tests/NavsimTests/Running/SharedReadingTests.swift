@@ -119,6 +119,35 @@ struct SharedReadingTests {
     try expectSame(binary, ["a.nav", "c.nav"])
   }
 
+  /// Files of one run that do not use each other know nothing of each other.
+  @Test func `help for a control names screens in sight only`() throws {
+    let shop: (String) -> String = { name in
+      """
+      app \(name)App
+        initial \(name)
+
+      flow \(name)
+        screen list
+          button "Go": push detail
+        screen detail
+          button "Buy": pop
+
+      scenario "\(name) taps"
+        tap "Go"
+        back
+        tap "Buy"
+
+      """
+    }
+    let binary = Binary(
+      try ScratchFolder(["a.nav": shop("First"), "b.nav": shop("Second"), "c.nav": "tags @x\n"]))
+    let result: Binary.Result = try binary.run("run", "a.nav", "b.nav", "-j", "1")
+    for name in ["First", "Second"] {
+      #expect(result.output.contains("it stands on \(name).detail, which is not visible now"))
+    }
+    try expectSame(binary, ["a.nav", "b.nav", "c.nav", "--report", "json"])
+  }
+
   @Test func `a reader that is killed costs one scenario`() throws {
     let slow: (String) -> String = { name in
       (0..<6).map { number in

@@ -148,7 +148,7 @@ extension Simulation {
 
   /// Where a control of that label exists, and why it is not visible.
   private func whereItIs(_ label: String) -> String? {
-    for type in program.types {
+    for type in scenario.types {
       for destination in type.destinations {
         let isHere: Bool = destination.controls.contains { $0.label.constantText == label }
         guard isHere else { continue }
