@@ -8,14 +8,23 @@
 
 /// What is on screen below one coordinator, without resolving anything.
 ///
-/// Source: language.md §5.
-@MainActor public struct VisibleState {
-  /// The first in reading order.
-  private(set) var first: VisibleScreen?
-  /// The rest; only a split shows several.
-  private(set) var others: [VisibleScreen] = []
-  /// The shown request of the innermost host that was passed; of several columns, the last one's.
-  public private(set) var modal: Destination?
+/// The tree holds what it names, so it is of use until the tree changes. Source: language.md §5.
+@MainActor package struct VisibleState {
+  /// A screen without a count.
+  private struct Screen {
+    let owner: Unmanaged<Coordinator>
+    let destination: Unmanaged<Destination>?
+
+    @MainActor var counted: VisibleScreen {
+      VisibleScreen(
+        owner: owner.takeUnretainedValue(), destination: destination?.takeUnretainedValue())
+    }
+  }
+
+  private var firstScreen: Screen?
+  /// Only a split shows several.
+  private var otherScreens: [Screen] = []
+  private var innermostModal: Unmanaged<Destination>?
 
   /// Nothing on screen.
   init() {}
@@ -26,23 +35,31 @@
 
   /// Sees what is there now, without another list.
   mutating func renew(below top: Coordinator) {
-    first = nil
-    modal = nil
-    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    firstScreen = nil
+    innermostModal = nil
+    if !otherScreens.isEmpty { otherScreens.removeAll(keepingCapacity: true) }
     visit(top)
   }
 
+  /// The first in reading order.
+  package var first: VisibleScreen? { firstScreen?.counted }
+  /// The rest, in reading order.
+  var others: [VisibleScreen] { otherScreens.isEmpty ? [] : otherScreens.map(\.counted) }
   /// In reading order.
-  public var screens: [VisibleScreen] { first.map { [$0] + others } ?? [] }
-  public var last: VisibleScreen? { others.last ?? first }
-  var lastOwner: Coordinator? { others.isEmpty ? first?.owner : others.last?.owner }
+  package var screens: [VisibleScreen] { first.map { [$0] + others } ?? [] }
+  package var last: VisibleScreen? { otherScreens.last?.counted ?? first }
+  var lastOwner: Unmanaged<Coordinator>? { (otherScreens.last ?? firstScreen)?.owner }
+  /// The shown request of the innermost host that was passed; of several columns, the last one's.
+  package var modal: Destination? { innermostModal?.takeUnretainedValue() }
   /// Of the one screen there is; nil also for several.
-  var onlyRoute: Route? { others.isEmpty ? first?.destination?.route : nil }
+  var onlyDestination: Unmanaged<Destination>? {
+    otherScreens.isEmpty ? firstScreen?.destination : nil
+  }
 
   /// The flow whose path a person's `back` shortens: the stack host of the last screen's owner.
   ///
   /// A modal view has no stack of its own; `back` then shortens the one below it (V21).
-  public var stackHost: Coordinator? { last?.owner.stackHost }
+  package var stackHost: Coordinator? { last?.owner.stackHost }
 
   private mutating func visit(_ coordinator: Coordinator) {
     if let request = coordinator.shownRequest { return follow(modal: request) }
@@ -61,26 +78,27 @@
       if let child = destination.child.uncounted {
         return child._withUnsafeGuaranteedRef { visit($0) }
       }
-      guard let owner = destination.owner else { return }
-      add(VisibleScreen(owner: owner, destination: destination))
+      guard let owner = destination.uncountedOwner else { return }
+      add(Screen(owner: owner, destination: .passUnretained(destination)))
     }
   }
 
-  private mutating func add(_ screen: VisibleScreen) {
-    if first == nil { first = screen } else { others.append(screen) }
+  private mutating func add(_ screen: Screen) {
+    if firstScreen == nil { firstScreen = screen } else { otherScreens.append(screen) }
   }
 
-  private var count: Int { first == nil ? 0 : 1 + others.count }
+  private var count: Int { firstScreen == nil ? 0 : 1 + otherScreens.count }
 
   private mutating func follow(modal request: Unmanaged<Destination>) {
-    modal = request.takeUnretainedValue()
+    innermostModal = request
     follow(request)
   }
 
   private mutating func visitStack(of flow: Coordinator) {
     if flow.container.isPlain {
-      let top: Destination? = flow.container.topPush ?? flow.container.structural.first
-      return add(VisibleScreen(owner: flow, destination: top))
+      let top: Unmanaged<Destination>? =
+        flow.container.uncountedTop ?? flow.container.structural.first.uncounted
+      return add(Screen(owner: .passUnretained(flow), destination: top))
     }
     guard let top = flow.pathEnd else { return follow(flow.container.structural.first.uncounted) }
     let owner = top._withUnsafeGuaranteedRef { $0.uncountedOwner }
@@ -104,13 +122,13 @@
       follow(.passUnretained(child))
       if count > before { return }
     }
-    if napkin.hasOwnScreen { add(VisibleScreen(owner: napkin, destination: nil)) }
+    if napkin.hasOwnScreen { add(Screen(owner: .passUnretained(napkin), destination: nil)) }
   }
 }
 
 extension Coordinator {
   /// What a person sees when this coordinator is the top of the tree.
-  public var visibleState: VisibleState { VisibleState(below: self) }
+  package var visibleState: VisibleState { VisibleState(below: self) }
 
   /// The screens on display when this coordinator is the top of the tree.
   public var visibleScreens: [VisibleScreen] { visibleState.screens }

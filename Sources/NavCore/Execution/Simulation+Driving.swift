@@ -6,8 +6,7 @@ extension Simulation {
     _ statements: [Statement], places: [LinePlace] = [], source: [UInt8] = []
   ) -> Activity {
     self.places = places
-    self.source = source
-    RunningLine.leave()
+    RunningLine.enter(source)
     let activity = Activity(
       simulation: self, role: .scenario, span: scenario.headerSpan, owner: nil)
     let scope = Scope(environment: scenarioEnvironment, home: nil, target: nil)
@@ -58,7 +57,7 @@ extension Simulation {
 
   /// The scenario's own statement of that index comes now.
   func beginLine(_ statement: Statement, _ index: Int) {
-    if !places.isEmpty { RunningLine.begin(statement, at: places[index], in: source) }
+    if !places.isEmpty { RunningLine.begin(statement, at: places[index]) }
   }
 
   /// Whether the scenario's next statement may begin; false closes the open step first.

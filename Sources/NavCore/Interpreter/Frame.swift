@@ -5,6 +5,8 @@ import ScenarioParser
 @MainActor class Frame {
   let statements: [Statement]
   var index = 0
+  /// Of a loop: rounds that have begun.
+  var rounds = 0
   let scope: Scope
   var kind: Kind
   /// What goes on at its end.
@@ -15,9 +17,9 @@ import ScenarioParser
     case plain
     /// Always of a `CallFrame`.
     case call
-    case each(items: [Value], next: Int, Variable, Block)
-    case times(remaining: Int, Block)
-    case whileLoop(Expression, rounds: Int, Block)
+    case each([Value], Variable, Block)
+    case times(Int, Block)
+    case whileLoop(Expression, Block)
     case stream(Subscription, Variable, Block)
     case guarded([Catch])
     /// The right side of `let` and `set`: the register goes there.
@@ -33,6 +35,15 @@ import ScenarioParser
     self.statements = statements
     self.scope = scope
     self.kind = kind
+  }
+
+  /// A loop, before its first round. Rounds run in the loop's own frame, unless each has an
+  /// environment of its own.
+  static func loop(_ block: Block, _ scope: Scope, _ kind: Kind) -> Frame {
+    let frame = Frame(
+      block.environmentSize == nil ? block.statements : [], scope: scope, kind: kind)
+    frame.index = frame.statements.count
+    return frame
   }
 
   /// What it knows of its call; nil where it is none.

@@ -118,8 +118,7 @@ extension Simulation {
       hash.combine(frame.index)
       hash.combine(Int(frame.statements.first?.$span.start ?? 0))
       add(frame.scope.environment)
-      if case .each(_, let next, _, _) = frame.kind { hash.combine(next) }
-      if case .times(let remaining, _) = frame.kind { hash.combine(remaining) }
+      hash.combine(frame.rounds)
     }
   }
 

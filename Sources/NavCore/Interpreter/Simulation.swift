@@ -78,9 +78,8 @@ import ScenarioParser
   // MARK: The scenario's course
   var currentStep = -1
   var currentStepSpan: SourceSpan
-  /// Where the scenario's statements stand that others have too, and the bytes of their file.
+  /// Where the scenario's statements stand that others have too.
   var places: [LinePlace] = []
-  var source: [UInt8] = []
   var statementCount = 0
   var resumptionsInSettle = 0
   var watches: [WatchState] = []

@@ -145,7 +145,7 @@ package enum InstanceSelector: Sendable {
   private func isEqual(_ value: Value, at index: Int, _ other: Value) -> Bool {
     if index != Int(fill) { return valuesEqual(value, other) }
     guard case .string(let text) = other else { return false }
-    return text == RunningLine.text
+    return RunningLine.hasText(text)
   }
 
   package var hasLabels: Bool { !writtenLabels.isEmpty }
@@ -189,6 +189,9 @@ package enum InstanceSelector: Sendable {
   /// The id of the type in which it was found last, and where it stands there.
   private var lastType = -1
   private var lastPosition = 0
+  /// The case that it meant last.
+  private var lastMeant: DeclaredCase?
+  private let arguments: Arguments?
 
   package enum Form: Sendable {
     /// `owner` of `Owner.D` means the kind.
@@ -203,8 +206,10 @@ package enum InstanceSelector: Sendable {
     self._span = Written(span)
     if case .named(_, _, let arguments) = form {
       isPlain = arguments.map { $0.areConstants && !$0.hasLabels } ?? true
+      self.arguments = arguments
     } else {
       isPlain = false
+      arguments = nil
     }
   }
 
@@ -229,10 +234,16 @@ package enum InstanceSelector: Sendable {
 
   /// Whether a plain one means places of that route.
   func means(_ route: Route) -> Bool {
-    guard case .named(let owner, let name, let arguments) = form, route.name == name,
-      owner == nil || owner?.id == route.scope
-    else { return false }
+    guard route.declared === lastMeant || means(route.declared) else { return false }
     return arguments?.begin(route.arguments) ?? true
+  }
+
+  private func means(_ declared: DeclaredCase) -> Bool {
+    guard case .named(let owner, let name, _) = form, declared.meta.name == name,
+      owner == nil || owner?.id == declared.meta.scope
+    else { return false }
+    lastMeant = declared
+    return true
   }
 }
 

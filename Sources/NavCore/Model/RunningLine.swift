@@ -7,22 +7,33 @@ package enum RunningLine {
   nonisolated(unsafe) private static var start: UInt32 = 0
   nonisolated(unsafe) private static var end: UInt32 = 0
   nonisolated(unsafe) private static var line = LinePlace()
-  /// The bytes of its file, where it has a text of its own.
+  /// The bytes of the scenario's file, in which texts of its own stand.
   nonisolated(unsafe) private static var source: [UInt8] = []
   nonisolated(unsafe) private static var ownText: String?
 
+  /// A scenario begins, whose lines stand in a file of these bytes.
+  static func enter(_ source: [UInt8]) {
+    leave()
+    self.source = source
+  }
+
   /// A step begins.
-  @MainActor static func begin(_ statement: Statement, at place: LinePlace, in source: [UInt8]) {
+  @MainActor static func begin(_ statement: Statement, at place: LinePlace) {
     let span: SourceSpan = statement.$span
     file = span.file.index
     start = span.start
     end = span.end
     line = place
-    ownText = nil
-    if place.text != nil { self.source = source }
+    if ownText != nil { ownText = nil }
   }
 
-  @MainActor static func leave() { line = LinePlace() }
+  static func leave() { line = LinePlace() }
+
+  /// Whether that is what the line has in place of the text it was resolved with.
+  static func hasText(_ other: String) -> Bool {
+    guard let range = line.text else { return other.isEmpty }
+    return source.has(other, at: range) || other == text
+  }
 
   /// What the line has in place of the text it was resolved with.
   package static var text: String {
@@ -36,5 +47,13 @@ package enum RunningLine {
     if line.shift == 0 { return span }
     guard span.start >= start, span.end <= end, span.file.index == file else { return span }
     return line.place(span)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the same bytes stand there; texts of other bytes may still be equal.
+  fileprivate func has(_ text: String, at range: Range<Int>) -> Bool {
+    let utf8: String.UTF8View = text.utf8
+    return utf8.count == range.count && utf8.elementsEqual(self[range])
   }
 }

@@ -33,8 +33,7 @@ extension Simulation {
     case .repeatTimes(let count, let block):
       try beginRepeat(count, block, scope, in: activity)
     case .whileLoop(let condition, let block):
-      activity.frames.append(
-        Frame([], scope: scope, kind: .whileLoop(condition, rounds: 0, block)))
+      activity.frames.append(.loop(block, scope, .whileLoop(condition, block)))
     case .guardElse(let condition, let otherwise):
       if try !self.condition(condition, scope) {
         return try execute(otherwise, scope, in: activity)
@@ -160,8 +159,7 @@ extension Simulation {
     guard items.count <= configuration.loopLimit else {
       throw .mistake(loopLimit(at: sequence.span))
     }
-    activity.frames.append(
-      Frame([], scope: scope, kind: .each(items: items, next: 0, variable, block)))
+    activity.frames.append(.loop(block, scope, .each(items, variable, block)))
   }
 
   private func beginRepeat(
@@ -173,8 +171,7 @@ extension Simulation {
       }
     }
     guard times <= configuration.loopLimit else { throw .mistake(loopLimit(at: count.span)) }
-    activity.frames.append(
-      Frame([], scope: scope, kind: .times(remaining: times, block)))
+    activity.frames.append(.loop(block, scope, .times(times, block)))
   }
 
   private func startTask(

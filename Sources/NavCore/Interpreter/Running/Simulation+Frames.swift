@@ -17,12 +17,14 @@ extension Simulation {
     switch frame.kind {
     case .plain, .guarded: activity.frames.popLast()
     case .call: if let call = frame.call { endCall(call, in: activity) }
-    case .each(let items, let next, let variable, let block):
-      nextRound(frame, items, next, variable, block, in: activity)
-    case .times(let remaining, let block):
-      return again(frame, remaining: remaining, block, in: activity)
-    case .whileLoop(let condition, let rounds, let block):
-      return again(frame, condition, rounds: rounds, block, in: activity)
+    case .each(let items, let variable, let block):
+      guard frame.rounds < items.count else { return endLoop(in: activity) }
+      beginRound(frame, block, variable, items[frame.rounds], in: activity)
+    case .times(let count, let block):
+      guard frame.rounds < count else { return endLoop(in: activity) }
+      beginRound(frame, block, in: activity)
+    case .whileLoop(let condition, let block):
+      return again(frame, condition, block, in: activity)
     case .stream(let subscription, _, _): return awaitNext(subscription, in: activity)
     case .introduce(let variable):
       activity.frames.popLast()
@@ -45,54 +47,36 @@ extension Simulation {
 
   // MARK: Loops
 
-  private func nextRound(
-    _ frame: Frame, _ items: [Value], _ next: Int, _ variable: Variable, _ block: Block,
-    in activity: Activity
+  private func beginRound(_ frame: Frame, _ block: Block, in activity: Activity) {
+    frame.rounds += 1
+    if block.environmentSize == nil { return frame.index = 0 }
+    push(block, frame.scope, in: activity)
+  }
+
+  /// The same with a value for the loop's variable.
+  func beginRound(
+    _ frame: Frame, _ block: Block, _ variable: Variable, _ value: Value, in activity: Activity
   ) {
-    guard next < items.count else {
-      activity.frames.popLast()
-      return
-    }
-    frame.kind = .each(
-      items: items, next: next + 1, variable, block)
-    push(block, frame.scope, in: activity)
-    bind(variable, items[next], block, in: activity)
+    beginRound(frame, block, in: activity)
+    activity.frames.last?.scope.environment[variable] = value
   }
 
-  /// The loop variable: a slot of the round's own environment where the block has one.
-  func bind(_ variable: Variable, _ value: Value, _ block: Block, in activity: Activity) {
-    guard let scope = activity.frames.last?.scope else { return }
-    scope.environment[variable] = value
-  }
-
-  private func again(
-    _ frame: Frame, remaining: Int, _ block: Block, in activity: Activity
-  ) -> Flow {
-    guard remaining > 0 else {
-      activity.frames.popLast()
-      return .next
-    }
-    frame.kind = .times(remaining: remaining - 1, block)
-    push(block, frame.scope, in: activity)
+  private func endLoop(in activity: Activity) -> Flow {
+    activity.frames.popLast()
     return .next
   }
 
   private func again(
-    _ frame: Frame, _ condition: Expression, rounds: Int, _ block: Block, in activity: Activity
+    _ frame: Frame, _ condition: Expression, _ block: Block, in activity: Activity
   ) -> Flow {
     if activity.role == .scenario, frame.scope.home == nil { currentStepSpan = condition.span }
     do throws(Mistake) {
-      guard try isTrue(condition, frame.scope) else {
-        activity.frames.popLast()
-        return .next
-      }
-      guard rounds < configuration.loopLimit else { throw loopLimit(at: condition.span) }
+      guard try isTrue(condition, frame.scope) else { return endLoop(in: activity) }
+      guard frame.rounds < configuration.loopLimit else { throw loopLimit(at: condition.span) }
     } catch {
       return raise(.mistake(error), at: condition.span, in: activity) ? .next : .suspended
     }
-    frame.kind = .whileLoop(
-      condition, rounds: rounds + 1, block)
-    push(block, frame.scope, in: activity)
+    beginRound(frame, block, in: activity)
     return .next
   }
 

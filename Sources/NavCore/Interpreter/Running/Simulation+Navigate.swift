@@ -60,28 +60,34 @@ extension Simulation {
     of navigation: Navigation, _ scope: Scope
   ) throws(Mistake) -> Component {
     var value: Value?
-    var next: Component? = nearestComponent
+    var next: Unmanaged<Component>? = nearestComponent
     while let component = next {
-      if navigation.verb.isOf(component.type.kind),
-        try declares(navigation.destination, component, &value, scope)
-      {
-        return component
+      let isFound: Bool
+      if let isNamed = component._withUnsafeGuaranteedRef({ declares(navigation, $0) }) {
+        isFound = isNamed
+      } else {
+        isFound = try declares(navigation, component.takeUnretainedValue(), &value, scope)
       }
-      next = component.nextUp
+      if isFound { return component.takeUnretainedValue() }
+      next = component._withUnsafeGuaranteedRef { $0.uncountedNextUp }
     }
     throw nobodyCan(navigation)
   }
 
-  /// Whether a component declares what a statement names; nothing is named: any does.
-  ///
-  /// - Parameter value: Of a computed one, found for the first component that is asked.
-  private func declares(
-    _ reference: DestinationReference?, _ component: Component, _ value: inout Value?,
-    _ scope: Scope
-  ) throws(Mistake) -> Bool {
-    guard let reference else { return true }
+  /// Whether a component has the statement and declares what it names; nothing is named: any does.
+  /// nil: that depends on a value.
+  private func declares(_ navigation: Navigation, _ component: Component) -> Bool? {
+    guard navigation.verb.isOf(component.type.kind) else { return false }
+    guard let reference = navigation.destination else { return true }
     if reference.position(in: component.type) != nil { return true }
-    guard let expression = reference.computed else { return false }
+    return reference.computed == nil ? false : nil
+  }
+
+  /// - Parameter value: The computed one, found for the first component that is asked.
+  private func declares(
+    _ navigation: Navigation, _ component: Component, _ value: inout Value?, _ scope: Scope
+  ) throws(Mistake) -> Bool {
+    guard let expression = navigation.destination?.computed else { return false }
     if value == nil { value = try evaluate(expression, scope) }
     return declares(value ?? .nil, component)
   }
@@ -108,7 +114,7 @@ extension Simulation {
   /// last.
   func nearestChain() -> [Component] {
     var chain: [Component] = []
-    var next: Component? = nearestComponent
+    var next: Component? = nearestComponent?.takeUnretainedValue()
     while let component = next {
       chain.append(component)
       next = component.nextUp
@@ -117,11 +123,12 @@ extension Simulation {
   }
 
   /// The first of that chain: the owner of the visible screen, or what is written in text above it.
-  private var nearestComponent: Component? {
-    guard lookAtLaunched(), let owner = visibility.state.lastOwner ?? launchedTop else {
-      return nil
+  private var nearestComponent: Unmanaged<Component>? {
+    guard lookAtLaunched() else { return nil }
+    guard let owner = visibility.state.lastOwner else { return launchedTop.uncounted }
+    return owner._withUnsafeGuaranteedRef { owner in
+      (owner as? Component).uncounted ?? owner.uncountedNextUp
     }
-    return owner as? Component ?? owner.nextUp
   }
 
   // MARK: What comes of it
@@ -161,11 +168,16 @@ extension Simulation {
 
 extension Coordinator {
   /// The next above that is written in text.
-  var nextUp: Component? {
-    var current: Coordinator? = parent
+  var nextUp: Component? { uncountedNextUp?.takeUnretainedValue() }
+
+  /// The same without a count, for a walk up a tree that does not change meanwhile.
+  var uncountedNextUp: Unmanaged<Component>? {
+    var current: Unmanaged<Coordinator>? = uncountedParent
     while let coordinator = current {
-      if let component = coordinator as? Component { return component }
-      current = coordinator.parent
+      if let component = coordinator._withUnsafeGuaranteedRef({ ($0 as? Component).uncounted }) {
+        return component
+      }
+      current = coordinator._withUnsafeGuaranteedRef { $0.uncountedParent }
     }
     return nil
   }

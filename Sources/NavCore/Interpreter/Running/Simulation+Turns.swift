@@ -114,19 +114,29 @@ extension Simulation {
     let isOfScenario: Bool = activity.role == .scenario && frame.scope.home == nil
     while frame.index < frame.statements.count {
       if exceededLimit != nil, activity.role != .scenario { return false }
-      let statement: Statement = frame.statements[frame.index]
-      if isOfScenario {
-        if frame.below == nil { beginLine(statement, frame.index) }
-        guard scenarioMayBegin(statement) else { return false }
+      let next: Unmanaged<Statement> = .passUnretained(frame.statements[frame.index])
+      let flow: Flow = next._withUnsafeGuaranteedRef {
+        carryOut($0, of: frame, isOfScenario, in: activity)
       }
-      frame.index += 1
-      switch perform(statement, frame.scope, in: activity) {
+      switch flow {
       case .next: if activity.frames.last !== frame { return true }
       case .left: return true
       case .suspended: return false
       }
     }
     return ends(frame, of: activity, isOfScenario)
+  }
+
+  /// Suspended also where the scenario's next step has to wait until the world has settled.
+  @inline(__always) private func carryOut(
+    _ statement: Statement, of frame: Frame, _ isOfScenario: Bool, in activity: Activity
+  ) -> Flow {
+    if isOfScenario {
+      if frame.below == nil { beginLine(statement, frame.index) }
+      guard scenarioMayBegin(statement) else { return .suspended }
+    }
+    frame.index += 1
+    return perform(statement, frame.scope, in: activity)
   }
 
   /// False: the turn of the activity is over.

@@ -199,8 +199,7 @@ extension Simulation {
       service: service, stream: reference.index, activity: activity, span: reference.span)
     if let value = service.streams[reference.index].value { subscription.pending.append(value) }
     service.streams[reference.index].readers.append(subscription)
-    activity.frames.append(
-      Frame([], scope: scope, kind: .stream(subscription, variable, block)))
+    activity.frames.append(.loop(block, scope, .stream(subscription, variable, block)))
     return .next
   }
 
@@ -220,9 +219,7 @@ extension Simulation {
     guard let frame = activity.frames.last, case .stream(_, let variable, let block) = frame.kind,
       !subscription.pending.isEmpty
     else { return true }
-    let value: Value = subscription.pending.removeFirst()
-    push(block, frame.scope, in: activity)
-    bind(variable, value, block, in: activity)
+    beginRound(frame, block, variable, subscription.pending.removeFirst(), in: activity)
     return true
   }
 
