@@ -14,18 +14,29 @@
   /// Those of them that lost entries.
   private(set) var lost: [(coordinator: Coordinator, entries: DestinationList)] = []
   /// Marks what it has seen.
-  private let number: Number
+  private var number: Number = 0
   private static var count: Number = 0
   /// Whether a removed napkin's attached children are left to whoever detaches them.
-  private let leavesAttachedChildren: Bool
+  private var leavesAttachedChildren = false
+  /// One that has ended: the next takes over the memory of its lists.
+  private static var spare: Removal?
 
-  init(of removed: DestinationList, leavesAttachedChildren: Bool) {
-    Self.count &+= 1
-    self.number = Self.count
-    self.leavesAttachedChildren = leavesAttachedChildren
-    destinations.reserveCapacity(16)
-    emptied.reserveCapacity(8)
-    removed.forEachUncounted { collect($1, isStructural: false) }
+  static func begin(of removed: DestinationList, leavesAttachedChildren: Bool) -> Removal {
+    let removal: Removal = spare ?? Removal()
+    spare = nil
+    count &+= 1
+    removal.number = count
+    removal.leavesAttachedChildren = leavesAttachedChildren
+    removed.forEachUncounted { removal.collect($1, isStructural: false) }
+    return removal
+  }
+
+  /// Everybody was told.
+  func end() {
+    destinations.removeAll(keepingCapacity: destinations.count <= 1_024)
+    emptied.removeAll(keepingCapacity: emptied.count <= 1_024)
+    lost.removeAll(keepingCapacity: lost.count <= 1_024)
+    Self.spare = self
   }
 
   private func collect(_ destination: Destination, isStructural: Bool) {
@@ -105,7 +116,7 @@ extension Coordinator {
   /// Nil where that left nothing but screens.
   private func takeApart(_ removed: DestinationList, leavesAttachedChildren: Bool) -> Removal? {
     if !removed.isPlain {
-      return Removal(of: removed, leavesAttachedChildren: leavesAttachedChildren)
+      return Removal.begin(of: removed, leavesAttachedChildren: leavesAttachedChildren)
     }
     removed.forEachUncounted { $1.isLeaving = true }
     return nil
@@ -123,5 +134,6 @@ extension Coordinator {
     installed.forEachUncounted { activate($1) }
     guard let removal else { return removed.resolveAll() }
     for destination in removal.destinations.reversed() { destination.resolve() }
+    removal.end()
   }
 }

@@ -10,9 +10,9 @@ package enum Event: Sendable {
   /// A file that is not run because one that it uses has errors.
   case sourceBlocked(FileID, by: FileID)
   /// A scenario that will run, or is left out by a skip.
-  indirect case scenario(ScenarioDescription)
+  case scenario(ScenarioDescription)
   /// Described again, so that nobody has to remember all that were announced.
-  indirect case scenarioStarted(ScenarioDescription)
+  case scenarioStarted(ScenarioDescription)
   case stepStarted(Step)
   case navigation(NavigationRecord)
   case call(CallRecord)
@@ -67,14 +67,15 @@ package struct RunStarted: Sendable {
   }
 }
 
-package struct ScenarioDescription: Sendable {
-  package var key: ScenarioKey
-  package var title: String
-  package var tags: [String]
-  package var location: SourceSpan
+/// Handed on to many, so that they share it.
+package final class ScenarioDescription: Sendable {
+  package let key: ScenarioKey
+  package let title: String
+  package let tags: [String]
+  package let location: SourceSpan
   /// The row's number, from 1, and its identity.
-  package var row: (number: Int, identity: String)?
-  package var documentation: String?
+  package let row: (number: Int, identity: String)?
+  package let documentation: String?
   package init(
     key: ScenarioKey, title: String, tags: [String], location: SourceSpan,
     row: (number: Int, identity: String)?, documentation: String?

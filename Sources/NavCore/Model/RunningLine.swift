@@ -53,7 +53,12 @@ package enum RunningLine {
 extension [UInt8] {
   /// Whether the same bytes stand there; texts of other bytes may still be equal.
   fileprivate func has(_ text: String, at range: Range<Int>) -> Bool {
-    let utf8: String.UTF8View = text.utf8
-    return utf8.count == range.count && utf8.elementsEqual(self[range])
+    text.utf8.withContiguousStorageIfAvailable { utf8 in
+      utf8.count == range.count
+        && withUnsafeBytes { bytes in
+          ByteText.isSame(
+            UnsafeRawBufferPointer(utf8), 0, bytes, range.lowerBound, count: range.count)
+        }
+    } ?? false
   }
 }

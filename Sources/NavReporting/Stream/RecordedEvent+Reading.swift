@@ -89,7 +89,7 @@ extension RecordedEvent.Finding {
 }
 
 extension RecordedEvent.Description {
-  fileprivate init(_ object: StreamObject) throws(StreamFault) {
+  fileprivate convenience init(_ object: StreamObject) throws(StreamFault) {
     self.init(
       id: try object.text("id"), title: try object.text("title"), tags: try object.texts("tags"),
       location: try object.location(), row: try Self.row(object.object("row")),

@@ -61,13 +61,26 @@ extension RecordedEvent {
     package var drawings: [RenderStyle: String] = [:]
   }
 
-  package struct Description: Hashable, Sendable {
-    package var id: String
-    package var title: String
-    package var tags: [String]
-    package var location: Location
-    package var row: Row?
-    package var documentation: String?
+  /// Of a scenario. Handed on to many, so that they share it.
+  package final class Description: Sendable {
+    package let id: String
+    package let title: String
+    package let tags: [String]
+    package let location: Location
+    package let row: Row?
+    package let documentation: String?
+
+    package init(
+      id: String, title: String, tags: [String], location: Location, row: Row? = nil,
+      documentation: String? = nil
+    ) {
+      self.id = id
+      self.title = title
+      self.tags = tags
+      self.location = location
+      self.row = row
+      self.documentation = documentation
+    }
 
     package struct Row: Hashable, Sendable {
       package var number: Int
@@ -76,9 +89,19 @@ extension RecordedEvent {
   }
 }
 
+extension RecordedEvent.Description: Equatable {
+  package static func == (
+    left: RecordedEvent.Description, right: RecordedEvent.Description
+  ) -> Bool {
+    left.id == right.id && left.title == right.title && left.tags == right.tags
+      && left.location == right.location && left.row == right.row
+      && left.documentation == right.documentation
+  }
+}
+
 extension RecordedEvent.Description {
   /// All that a stream repeats where the scenario starts.
-  init(id: String) {
+  convenience init(id: String) {
     self.init(id: id, title: "", tags: [], location: .init(file: ""))
   }
 }

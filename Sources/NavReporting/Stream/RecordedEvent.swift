@@ -9,9 +9,9 @@ package enum RecordedEvent: Sendable {
   indirect case diagnostic(Finding)
   /// A file that is not run because one that it uses has errors.
   case sourceBlocked(file: String, by: String)
-  indirect case scenario(Description)
+  case scenario(Description)
   /// Described again, so that no report has to remember all that were announced.
-  indirect case scenarioStarted(Description)
+  case scenarioStarted(Description)
   case stepStarted(Step)
   case navigation(Navigation)
   case call(Call)
