@@ -28,14 +28,13 @@ extension ScenarioRun {
           time: call.time)))
   }
 
-  func simulation(_ simulation: Simulation, changed change: JournalEntry) {
-    guard case .navigation(let what, let owner, _) = change.kind else { return }
-    let destination: Destination? = what.destination
+  func simulation(_ simulation: Simulation, changed change: Change, in owner: Component) {
+    let destination: Destination? = change.destination
     let digest: Fingerprint = simulation.hierarchyDigest(of: owner.hierarchyRoot)
     send(
       .navigation(
         NavigationRecord(
-          scenario: item.key, change: what.word, owner: owner.typeName,
+          scenario: item.key, change: change.word, owner: owner.typeName,
           destination: destination?.literal(limit: 120) ?? "",
           role: destination?.roleWord ?? "", digest: digest, time: simulation.now)))
   }

@@ -186,7 +186,7 @@ struct LaunchRecord {
   func rerunCommand(for simulation: Simulation) -> String
   func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue)
   func simulation(_ simulation: Simulation, logged call: LoggedCall)
-  func simulation(_ simulation: Simulation, changed change: JournalEntry)
+  func simulation(_ simulation: Simulation, changed change: Change, in owner: Component)
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan)
   /// `capture … to "file.json"`; why it could not be written, nil where it was.
   func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) -> String?

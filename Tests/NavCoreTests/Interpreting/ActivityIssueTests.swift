@@ -301,8 +301,8 @@ import Testing
       16 |   expect one.error == .cancelled
          |          ^^^^^^^^^ is nil
          |
-         = after    line 11 start one    pushed Shop.shelf (a.nav:6)
-                    line 12 cancel one   Shop.got = nil
+         = after    line 11 start one   pushed Shop.shelf (a.nav:6)
+                    line 12 cancel one  Shop.got = nil
          = waiting  nothing
          = you can  back
          = rerun    navsim run a.nav:9
@@ -351,8 +351,8 @@ import Testing
       33 |   expect Shop.log == []
          |          ^^^^^^^^ is ["nap", "take"]
          |
-         = after    line 27 cancel a     Shop.log = ["nap"]
-                    line 28 cancel b     Shop.log = ["nap", "take"]
+         = after    line 27 cancel a  Shop.log = ["nap"]
+                    line 28 cancel b  Shop.log = ["nap", "take"]
          = waiting  what began at line 25 waits for the next value of Post.letter at line 17
          = rerun    navsim run a.nav:20
       """#),
@@ -420,7 +420,7 @@ import Testing
       23 |   expect Shop.depth == 1
          |          ^^^^^^^^^^ is 0
          |
-         = after    line 20 cancel one   Shop.log = ["cancelled", nil, "take", "end"]
+         = after    line 20 cancel one  Shop.log = ["cancelled", nil, "take", "end"]
          = waiting  nothing
          = rerun    navsim run a.nav:17
       """#),
@@ -588,8 +588,8 @@ import Testing
       26 |   advance to 2026-09-03
          |              ^^^^^^^^^^ that date is past: it is 2026-09-04T00:00:12
          |
-         = after    line 22 jump 10s     Shop.log = [10s]
-                    line 24 run timers   Shop.log = [10s, 11s, 12s]
+         = after    line 22 jump 10s    Shop.log = [10s]
+                    line 24 run timers  Shop.log = [10s, 11s, 12s]
          = waiting  nothing
          = rerun    navsim run a.nav:18
       """#),
@@ -720,7 +720,7 @@ import Testing
          |          ^^^^^^^^^^^^^^^ is 3
          |                -------- is [3, 1, 2]
          |
-         = after    line 8 any order    Shop.log = [3, 1, 2]
+         = after    line 8 any order  Shop.log = [3, 1, 2]
          = waiting  nothing
          = rerun    navsim run a.nav:6 --schedule 0.0.2
       """#),
@@ -753,7 +753,7 @@ import Testing
       18 |   expect Shop.log == [1, 2]
          |          ^^^^^^^^ is [2, 1]
          |
-         = after    line 13 any order    Shop.log = [2, 1]
+         = after    line 13 any order  Shop.log = [2, 1]
          = waiting  nothing
          = rerun    navsim run a.nav:11 --schedule 0.0.0.1
       """#),

@@ -275,7 +275,7 @@ import Testing
       10 |   expect title "One"
          |          ^^^^^^^^^^^ there is no title
          |
-         = after    line 9 push two    pushed Two.two
+         = after    line 9 push two  pushed Two.two
          = waiting  nothing
          = you can  back
          = rerun    navsim run a.nav:6

@@ -113,7 +113,7 @@ import Testing
       16 |   expect Ticker.n == 4
          |          ^^^^^^^^ is 3
          |
-         = after    line 12 advance 3s     Ticker.n = 3
+         = after    line 12 advance 3s  Ticker.n = 3
          = waiting  nothing
          = rerun    navsim run a.nav:10
       """#),

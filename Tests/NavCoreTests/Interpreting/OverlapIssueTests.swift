@@ -85,8 +85,8 @@ import Testing
       21 |   expect Shop.runs == 3
          |          ^^^^^^^^^ is 2
          |
-         = after    line 15 start a      Shop.runs = 1
-                    line 17 start c      Shop.runs = 2
+         = after    line 15 start a  Shop.runs = 1
+                    line 17 start c  Shop.runs = 2
          = waiting  nothing
          = rerun    navsim run a.nav:12
 
@@ -96,7 +96,7 @@ import Testing
       32 |   expect a.error == .cancelled
          |          ^^^^^^^ is nil
          |
-         = after    line 26 start a      Shop.runs = 1
+         = after    line 26 start a  Shop.runs = 1
          = waiting  nothing
          = rerun    navsim run a.nav:23
       """#),
@@ -201,8 +201,8 @@ import Testing
       32 |   expect Shop.log == []
          |          ^^^^^^^^ is [1, "caught", -1]
          |
-         = after    line 29 start a      Shop.log = [1]
-                    line 30 cancel a     Shop.log = [1, "caught", -1]
+         = after    line 29 start a   Shop.log = [1]
+                    line 30 cancel a  Shop.log = [1, "caught", -1]
          = waiting  nothing
          = rerun    navsim run a.nav:26
       """#),

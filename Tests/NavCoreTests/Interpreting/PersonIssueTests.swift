@@ -44,7 +44,7 @@ import Testing
         |          ^^^^^^^^^ "Wnated" is not on screen
         |
         = help     did you mean "Wanted"?
-        = after    line 5 tap freeze    Cards.limit = 0
+        = after    line 5 tap freeze  Cards.limit = 0
         = waiting  nothing
         = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted"
         = rerun    navsim run a.nav:3

@@ -263,7 +263,7 @@ extension PersonWalkTests {
   func rerunCommand(for simulation: Simulation) -> String { "" }
   func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue) {}
   func simulation(_ simulation: Simulation, logged call: LoggedCall) {}
-  func simulation(_ simulation: Simulation, changed change: JournalEntry) {}
+  func simulation(_ simulation: Simulation, changed change: Change, in owner: Component) {}
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {}
   func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) -> String? {
     nil

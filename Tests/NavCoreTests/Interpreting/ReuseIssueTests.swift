@@ -131,7 +131,7 @@ import Testing
       12 |     push shelf
          |     ^^^^^^^^^^ after this step
          |
-         = after    line 12 push shelf   pushed Shop.shelf
+         = after    line 12 push shelf  pushed Shop.shelf
          = waiting  nothing
          = you can  back
          = rerun    navsim run a.nav:9
@@ -145,7 +145,7 @@ import Testing
       12 |     push shelf
          |     ^^^^^^^^^^ after this step
          |
-         = after    line 12 push shelf   pushed Shop.shelf
+         = after    line 12 push shelf  pushed Shop.shelf
          = waiting  nothing
          = you can  back
          = rerun    navsim run a.nav:9

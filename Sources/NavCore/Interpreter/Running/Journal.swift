@@ -7,14 +7,14 @@ import ScenarioParser
   var step = 0
   var stepSpan: SourceSpan?
 
-  var last: JournalEntry? { entries.last }
-
   /// A navigation statement is being carried out.
   mutating func begin(_ navigation: Navigation) { cause = .passUnretained(navigation) }
 
   mutating func end() { cause = nil }
 
+  /// What was only built is no change to tell of.
   mutating func changed(_ change: Change, _ owner: Component) {
+    if case .resolved = change { return }
     makeRoom()
     entries.append(
       JournalEntry(

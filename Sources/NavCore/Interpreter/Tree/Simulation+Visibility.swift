@@ -91,9 +91,7 @@ extension Simulation {
       _ = visit(of: destination, owner: component)
     }
     journal.changed(change, component)
-    if wantsSteps, let entry = journal.last {
-      observer?.simulation(self, changed: entry)
-    }
+    if wantsSteps { observer?.simulation(self, changed: change, in: component) }
     noteChange()
   }
 
