@@ -319,7 +319,7 @@ import Testing
       21 |   do Shop.fetch("")
          |   ^^^^^^^^^^^^^^^^^ failed with .empty
          |
-         = after    line 16 start a      Shop.log = ["tea"]
+         = after    line 16 start a  Shop.log = ["tea"]
          = waiting  nothing
          = rerun    navsim run a.nav:13
       """#),
