@@ -29,40 +29,91 @@ public struct Meta: Hashable, Sendable {
 public struct Route: Sendable {
   /// What all routes of a declaration have in common.
   let declared: DeclaredCase
-  /// Nil for none, which costs nothing to copy and to let go.
-  private let payload: [Value]?
+  /// Its arguments.
+  private let payload: Payload
 
   public init(_ meta: Meta, arguments: [Value] = [], source: RouteSource? = nil) {
     declared = DeclaredCase(meta, source)
-    payload = arguments.isEmpty ? nil : arguments
+    payload = Payload(arguments)
   }
 
   /// The same case with other arguments.
   init(_ other: Route, arguments: [Value]) {
     declared = other.declared
-    payload = arguments.isEmpty ? nil : arguments
+    payload = Payload(arguments)
+  }
+
+  /// The same case with one argument.
+  init(_ other: Route, argument: Value) {
+    declared = other.declared
+    payload = .one(argument)
   }
 
   public var meta: Meta { declared.meta }
   /// In the order of the declaration; empty for a route written in Swift.
-  public var arguments: [Value] { payload ?? [] }
+  public var arguments: [Value] {
+    switch payload {
+    case .none: []
+    case .one(let value): [value]
+    case .several(let values): values
+    }
+  }
   /// The Swift value that this route stands for, nil for a route written in text.
   public var source: RouteSource? { declared.source }
-
-  var hasArguments: Bool { payload != nil }
-
-  /// The first argument, where that is a whole number.
-  var firstNumber: Int64? {
-    guard let payload, case .integer(let number) = payload[0] else { return nil }
-    return number
-  }
-
-  var argumentCount: Int { payload?.count ?? 0 }
 
   /// Parts of the meta, without copying its name along.
   var scope: Int { declared.meta.scope }
   var index: Int { declared.meta.index }
   var name: String { declared.meta.name }
+}
+
+extension Route {
+  /// What most have, none or one, needs no list.
+  private enum Payload: Sendable {
+    case none
+    case one(Value)
+    case several([Value])
+
+    init(_ arguments: [Value]) {
+      switch arguments.count {
+      case 0: self = .none
+      case 1: self = .one(arguments[0])
+      default: self = .several(arguments)
+      }
+    }
+  }
+
+  var hasArguments: Bool { argumentCount > 0 }
+
+  var argumentCount: Int {
+    switch payload {
+    case .none: 0
+    case .one: 1
+    case .several(let values): values.count
+    }
+  }
+
+  /// The first argument, where that is a whole number.
+  var firstNumber: Int64? {
+    switch payload {
+    case .one(.integer(let number)): number
+    case .several(let values): if case .integer(let number) = values[0] { number } else { nil }
+    default: nil
+    }
+  }
+
+  /// - Parameter index: Less than `argumentCount`.
+  func argument(_ index: Int) -> Value {
+    if case .one(let value) = payload { return value }
+    return arguments[index]
+  }
+
+  /// Whether these values stand first among its arguments.
+  @MainActor func begins(with values: [Value]) -> Bool {
+    guard values.count <= argumentCount else { return false }
+    for index in values.indices where !valuesEqual(values[index], argument(index)) { return false }
+    return true
+  }
 }
 
 /// A case, and the Swift value of the one route that has it, where that is written in Swift.

@@ -60,7 +60,7 @@ import ScenarioParser
   var stackBase: UInt = 0
 
   // MARK: Doubles and log
-  var log: [LoggedCall] = []
+  var log = LongList<LoggedCall>()
   var marks: [String: Int] = [:]
   var stubs: [Stub] = []
   var holds: [Hold] = []

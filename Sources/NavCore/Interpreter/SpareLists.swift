@@ -2,7 +2,7 @@
 ///
 /// It never holds an element: nothing of a world outlives it.
 @MainActor final class SpareLists {
-  fileprivate var log: [LoggedCall] = []
+  fileprivate var log = LongList<LoggedCall>()
   fileprivate var changes: [JournalEntry] = []
   fileprivate var activities: [Activity] = []
   fileprivate var ready = ReadyQueue()
@@ -23,7 +23,7 @@ extension Simulation {
 
   /// When the scenario has ended: its log and its journal are empty from then on.
   func giveBack(_ spare: SpareLists) {
-    log.removeAll(keepingCapacity: log.capacity < 1_024)
+    log.removeAll()
     journal.entries.removeAll(keepingCapacity: true)
     activities.removeAll(keepingCapacity: true)
     ready.removeAll()

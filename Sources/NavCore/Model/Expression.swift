@@ -131,12 +131,12 @@ package enum InstanceSelector: Sendable {
   /// All are known when the step begins.
   var areConstants: Bool { known != nil }
 
-  /// Whether these, of which all are known, stand first among other values; makes no list.
-  func begin(_ others: [Value]) -> Bool {
+  /// Whether these, of which all are known, stand first among the route's; makes no list.
+  func begin(_ route: Route) -> Bool {
     guard let known else { return false }
-    guard fill >= 0 else { return Symbol.begin(others, with: known) }
-    guard known.count <= others.count else { return false }
-    for index in known.indices where !isEqual(known[index], at: index, others[index]) {
+    guard fill >= 0 else { return route.begins(with: known) }
+    guard known.count <= route.argumentCount else { return false }
+    for index in known.indices where !isEqual(known[index], at: index, route.argument(index)) {
       return false
     }
     return true
@@ -235,7 +235,7 @@ package enum InstanceSelector: Sendable {
   /// Whether a plain one means places of that route.
   func means(_ route: Route) -> Bool {
     guard route.declared === lastMeant || means(route.declared) else { return false }
-    return arguments?.begin(route.arguments) ?? true
+    return arguments?.begin(route) ?? true
   }
 
   private func means(_ declared: DeclaredCase) -> Bool {

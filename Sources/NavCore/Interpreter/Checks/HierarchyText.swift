@@ -65,7 +65,7 @@ extension Destination {
 
   /// As a value is written, cut where it is longer.
   func literal(limit: Int) -> String {
-    if route.arguments.isEmpty, route.name.utf8.count < limit { return "." + route.name }
+    if !route.hasArguments, route.name.utf8.count < limit { return "." + route.name }
     var writer = HierarchyWriter(limit: limit)
     writer.writeLiteral(of: self)
     return writer.text

@@ -56,7 +56,7 @@ extension Simulation {
   }
 
   /// A screen by its name and constants, the only one there; nil where more has to be looked at.
-  private func isVisibleAsWritten(_ reference: DestinationReference, _ scope: Scope) -> Bool? {
+  func isVisibleAsWritten(_ reference: DestinationReference, _ scope: Scope) -> Bool? {
     guard reference.isPlain, lookAtActing(scope) else { return nil }
     return visibility.state.onlyDestination.map { screen in
       screen._withUnsafeGuaranteedRef { reference.means($0.route) }

@@ -8,21 +8,23 @@ extension Simulation {
   ) -> Flow {
     expectations += 1
     if notesHierarchies { recordHierarchy(expression, scope) }
-    let seen: DestinationReference? = expression.visibleDestination
-    if seen == nil,
-      let frame = blockExpectation(expression, isRequired, scope, at: statement.span)
-    {
+    if isSeenAsWritten(expression, scope) { return .next }
+    if let frame = blockExpectation(expression, isRequired, scope, at: statement.span) {
       push(frame.body, scope, .expectation(frame.frame), in: activity)
       return .next
     }
     do {
-      let holds: Bool =
-        if let seen { try isVisible(seen, scope) } else { try isTrue(expression, scope) }
-      if holds { return .next }
+      if try isTrue(expression, scope) { return .next }
       found(expectationIssue(expression, scope, at: statement.span))
     } catch { found(mistakeIssue(error, at: statement.span)) }
     if isRequired { endScenario(activity) }
     return activity.isFinished ? .left : .next
+  }
+
+  /// Most expectations name a screen that is there. False: more has to be looked at.
+  private func isSeenAsWritten(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard case .check(let check) = expression.node else { return false }
+    return check.visible.withUncounted { isVisibleAsWritten($0, scope) ?? false } ?? false
   }
 
   /// Ends the scenario's own activity at once.
@@ -194,15 +196,5 @@ extension ScenarioIssue {
   func contains(_ text: String) -> Bool {
     message.containsText(text) || primary.text.containsText(text)
       || secondary.contains { $0.text.containsText(text) }
-  }
-}
-
-extension Expression {
-  /// Of `visible D`, which most expectations are.
-  fileprivate var visibleDestination: DestinationReference? {
-    guard case .check(let check) = node, case .visible(let reference) = check.kind else {
-      return nil
-    }
-    return reference
   }
 }

@@ -20,14 +20,14 @@
     case .place(let place, let values):
       return place.index == destination.route.index
         && place.scope == destination.route.scope
-        && (values.isEmpty || Symbol.begin(destination.route.arguments, with: values))
+        && destination.route.begins(with: values)
     case .named(let name, let owner):
       return (owner == nil || owner == destination.route.scope)
         && destination.route.name == name
     case .with(let name, let values, let owner):
       return (owner == nil || owner == destination.route.scope)
         && destination.route.name == name
-        && Symbol.begin(destination.route.arguments, with: values)
+        && destination.route.begins(with: values)
     case .symbol(let symbol, let owner):
       return (owner == nil || owner == destination.route.scope)
         && symbol.names(destination)

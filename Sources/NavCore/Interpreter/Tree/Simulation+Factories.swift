@@ -96,7 +96,7 @@ extension Simulation {
     guard let availability = type.availability else { return true }
     var result: Bool = true
     perform(at: type.nameSpan) { () throws(Mistake) in
-      let environment = Environment(size: max(type.localCount, route.arguments.count))
+      let environment = Environment(size: max(type.localCount, route.argumentCount))
       for (index, value) in route.arguments.enumerated() { environment.slots[index] = value }
       let scope = Scope(
         environment: environment, home: component.instance, target: component.instance)
@@ -240,7 +240,7 @@ extension Simulation {
 extension Symbol {
   /// As a statement would write it.
   convenience init(of route: Route) {
-    self.init(route.name, route.arguments.isEmpty ? nil : route.arguments)
+    self.init(route.name, route.hasArguments ? route.arguments : nil)
   }
 }
 

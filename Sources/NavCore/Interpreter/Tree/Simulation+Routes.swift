@@ -45,6 +45,9 @@ extension Simulation {
   ) throws(Mistake) -> Route {
     if type.parameters.isEmpty { return type.plainRoute }
     if let arguments, !arguments.hasLabels, arguments.values.count == type.parameters.count {
+      if arguments.values.count == 1 {
+        return Route(type.plainRoute, argument: try evaluate(arguments.values[0], scope))
+      }
       return Route(type.plainRoute, arguments: try evaluateAll(arguments, scope))
     }
     let environment = Environment(size: max(type.localCount, type.parameters.count))

@@ -21,26 +21,14 @@ extension Symbol {
   @MainActor func names(_ destination: Destination) -> Bool {
     guard name == destination.route.name else { return false }
     guard let arguments, !arguments.isEmpty else { return true }
-    if !hasLabels { return Self.begin(destination.route.arguments, with: arguments) }
+    if !hasLabels { return destination.route.begins(with: arguments) }
     let argumentPlaces = ArgumentPlaces(
       names: destination.parameterNames,
-      count: destination.route.arguments.count)
+      count: destination.route.argumentCount)
     return arguments.indices.allSatisfy { index in
       guard let place = argumentPlaces.place(of: index, label: labels[index]) else { return false }
-      return valuesEqual(arguments[index], destination.route.arguments[place])
+      return valuesEqual(arguments[index], destination.route.argument(place))
     }
-  }
-
-  @MainActor static func begin(_ values: [Value], with first: [Value]) -> Bool {
-    guard first.count <= values.count else { return false }
-    for index in 0..<first.count {
-      if case .integer(let one) = first[index], case .integer(let other) = values[index] {
-        if one != other { return false }
-      } else if !valuesEqual(first[index], values[index]) {
-        return false
-      }
-    }
-    return true
   }
 }
 

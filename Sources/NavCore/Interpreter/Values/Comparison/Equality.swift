@@ -3,6 +3,7 @@
 /// Not transitive: `.detail` equals both `.detail(1)` and `.detail(2)`.
 @MainActor package func valuesEqual(_ left: Value, _ right: Value) -> Bool {
   switch (left, right) {
+  case (.integer(let left), .integer(let right)): left == right
   case (.list(let left), .list(let right)): listsEqual(left, right, by: valuesEqual)
   case (.record(let left), .record(let right)): recordsEqual(left, right, by: valuesEqual)
   case (.symbol(let left), .symbol(let right)): symbolsEqual(left, right)
