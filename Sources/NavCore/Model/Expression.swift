@@ -128,6 +128,12 @@ package enum InstanceSelector: Sendable {
     return values
   }
 
+  /// The one there is, where it is known when the step begins.
+  var onlyConstant: Value? {
+    guard values.count == 1 else { return nil }
+    return fill == 0 ? .string(RunningLine.text) : known?[0]
+  }
+
   /// All are known when the step begins.
   var areConstants: Bool { known != nil }
 

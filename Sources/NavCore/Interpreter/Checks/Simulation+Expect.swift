@@ -22,7 +22,7 @@ extension Simulation {
   }
 
   /// Most expectations name a screen that is there. False: more has to be looked at.
-  private func isSeenAsWritten(_ expression: Expression, _ scope: Scope) -> Bool {
+  @inline(__always) private func isSeenAsWritten(_ expression: Expression, _ scope: Scope) -> Bool {
     guard case .check(let check) = expression.node else { return false }
     return check.visible.withUncounted { isVisibleAsWritten($0, scope) ?? false } ?? false
   }

@@ -5,6 +5,7 @@ extension Simulation {
   func evaluate(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Value {
     switch expression.node {
     case .constant(let value): return value
+    case .fill: return .string(RunningLine.text)
     case .local(let variable): return scope.environment[variable]
     case .slot(let index): return slot(index, of: scope.home)
     case .viewModelSlot(let index): return slot(index, of: scope.viewModel)
@@ -52,7 +53,6 @@ extension Simulation {
     case .isKind(let operand, let type):
       return .boolean(try self.operand(try evaluate(operand, scope), is: type))
     case .check(let check): return .boolean(try holds(check, scope))
-    case .fill: return .string(RunningLine.text)
     case .wildcard: return .nil
     case .operationCall:
       throw Mistake("type", "a service answers through 'await'", span: expression.span)

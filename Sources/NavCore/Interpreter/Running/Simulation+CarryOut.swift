@@ -28,7 +28,7 @@ extension Simulation {
     }
   }
 
-  private func log(
+  @inline(__always) private func log(
     _ navigation: Navigation, on target: Component,
     _ content: @autoclosure () -> LoggedCall.Content, in activity: Activity
   ) {

@@ -46,6 +46,7 @@ extension Simulation {
     if type.parameters.isEmpty { return type.plainRoute }
     if let arguments, !arguments.hasLabels, arguments.values.count == type.parameters.count {
       if arguments.values.count == 1 {
+        if let known = arguments.onlyConstant { return Route(type.plainRoute, argument: known) }
         return Route(type.plainRoute, argument: try evaluate(arguments.values[0], scope))
       }
       return Route(type.plainRoute, arguments: try evaluateAll(arguments, scope))
