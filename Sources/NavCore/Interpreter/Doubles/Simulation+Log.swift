@@ -4,8 +4,8 @@ extension Simulation {
   /// Puts a call into the log; returns its position.
   @discardableResult
   func record(
-    _ owner: Instance, _ verb: String, _ content: LoggedCall.Content, at span: SourceSpan?,
-    isLife: Bool = false
+    _ owner: Instance, _ word: LoggedCall.Word, _ content: LoggedCall.Content,
+    at span: SourceSpan?
   ) -> Int {
     var (step, stepSpan): (Int, SourceSpan) = (currentStep, currentStepSpan)
     if let running, running.role != .scenario {
@@ -13,15 +13,14 @@ extension Simulation {
     }
     log.append(
       LoggedCall(
-        owner: owner, verb: verb, content: content, time: now, span: span, step: step,
-        stepSpan: stepSpan, isLife: isLife))
+        owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan))
     if wantsSteps { observer?.simulation(self, logged: log[log.count - 1]) }
     return log.count - 1
   }
 
   /// Life: `X.active`, `X.resign` and so on; recorded also where there is no such hook.
-  func logLife(_ verb: String, of instance: Instance) {
-    record(instance, verb, .nothing, at: nil, isLife: true)
+  func logLife(_ word: LoggedCall.Word, of instance: Instance) {
+    record(instance, word, .nothing, at: nil)
     noteChange()
   }
 

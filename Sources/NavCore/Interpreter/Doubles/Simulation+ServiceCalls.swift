@@ -11,7 +11,7 @@ extension Simulation {
       try boundArguments(arguments, procedure, service, scope)
     }
     if activity.endsWaitsAtOnce { throw .failure(cancellation(at: span)) }
-    let entry: Int = record(service, procedure.name, .operation(procedure, values), at: span)
+    let entry: Int = record(service, .operation, .operation(procedure, values), at: span)
     let call = PendingCall(
       service: service, procedure: procedure, arguments: values, entry: entry, span: span,
       caller: activity)

@@ -8,7 +8,7 @@ extension Simulation {
     do throws(Mistake) {
       let parent: Component = try napkin(for: reference, scope, at: span)
       let route: Route = try route(reference, on: parent.instance, scope)
-      record(parent.instance, "attach", .route(route), at: span)
+      record(parent.instance, .attach, .route(route), at: span)
       if parent.isIsolated {
         activity.register = .nil
         return .next
@@ -115,7 +115,7 @@ extension Simulation {
     do throws(Mistake) {
       let parent: Component = try napkin(for: reference, scope, at: span)
       let named: Value = try value(of: reference, scope)
-      record(parent.instance, "detach", .values([named]), at: span)
+      record(parent.instance, .detach, .values([named]), at: span)
       if parent.isIsolated { return .next }
       let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
       if let pending = parent.napkin.attaching.last(where: { $0.isAttach(where: matches) }) {

@@ -11,7 +11,7 @@ extension Simulation {
     } else if component.type.hooks[.active] != nil {
       startLifecycle(.up(component, loads: false), of: component)
     } else {
-      logLife("active", of: component.instance)
+      logLife(.life(.active), of: component.instance)
     }
   }
 
@@ -26,7 +26,7 @@ extension Simulation {
     }
     component.isNapkinActive = false
     cancelTasks(of: component.instance)
-    logLife("resign", of: component.instance)
+    logLife(.life(.resign), of: component.instance)
     if let hook = component.type.hooks[.resign] {
       start(
         .hook, hook, arguments: [], home: component.instance, span: hook.nameSpan)
@@ -154,7 +154,7 @@ extension Simulation {
     work.stage = next
     let scope: Scope = emptyScope(component.instance)
     activity.frames.append(Frame([], scope: scope, kind: .lifecycle(work)))
-    logLife(hook.rawValue, of: component.instance)
+    logLife(.life(hook), of: component.instance)
     guard let procedure = component.type.hooks[hook], let body = procedure.body else {
       return true
     }

@@ -14,7 +14,7 @@ extension Simulation {
     }
     let symbol = Symbol(
       event, values.isEmpty ? nil : values, labels: values.isEmpty ? [] : arguments?.labels ?? [])
-    record(component.instance, "report", .values([.symbol(symbol)]), at: span)
+    record(component.instance, .report, .values([.symbol(symbol)]), at: span)
     if component.isIsolated { return .next }
     guard let parent = component.parent as? Component,
       let name = component.owningDestination?.meta.name,
@@ -57,7 +57,7 @@ extension Simulation {
       try evaluateAll(arguments?.values ?? [], scope)
     }
     record(
-      component.instance, "show",
+      component.instance, .show,
       .values([.symbol(Symbol(name, values.isEmpty ? nil : values))]), at: arguments?.span)
     let last: Value = values.count == 1 ? values[0] : values.isEmpty ? .nil : .list(values)
     if let index = component.napkin.shown.firstIndex(where: { $0.name == name }) {
@@ -99,7 +99,7 @@ extension Simulation {
       try recordedArguments(navigation, target, scope)
     }
     let entry: Int = record(
-      target.instance, navigation.verb.call, .values(arguments), at: navigation.span)
+      target.instance, .navigation(navigation.verb), .values(arguments), at: navigation.span)
     activity.register = .nil
     guard navigation.isAwaited else { return .next }
     let procedure = Procedure(

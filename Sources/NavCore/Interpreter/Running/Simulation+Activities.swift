@@ -179,7 +179,7 @@ extension Simulation {
   /// Ends the tasks that a component owns, told in the log (language.md §15).
   func cancelTasks(of instance: Instance) {
     for task in instance.tasks where task.isBound && !task.isFinished {
-      if !task.isCancelled { logLife("cancelled", of: instance) }
+      if !task.isCancelled { logLife(.cancelled, of: instance) }
       cancel(task)
     }
   }

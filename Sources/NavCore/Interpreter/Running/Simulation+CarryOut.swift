@@ -33,7 +33,7 @@ extension Simulation {
     _ content: @autoclosure () -> LoggedCall.Content, in activity: Activity
   ) {
     guard !activity.isOfScenario else { return }
-    record(target.instance, navigation.verb.call, content(), at: navigation.span)
+    record(target.instance, .navigation(navigation.verb), content(), at: navigation.span)
   }
 
   // MARK: What adds a destination

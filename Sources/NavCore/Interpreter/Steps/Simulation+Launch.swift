@@ -98,7 +98,7 @@ extension Simulation {
   }
 
   private func startTreeHook(_ kind: HookKind, _ component: Component, at span: SourceSpan) {
-    if kind == .launch { logLife("launch", of: component.instance) }
+    if kind == .launch { logLife(.life(.launch), of: component.instance) }
     guard let hook = component.type.hooks[kind] else { return }
     start(.hook, hook, arguments: [], home: component.instance, span: span)
   }
