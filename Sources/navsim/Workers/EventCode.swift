@@ -10,6 +10,9 @@ enum EventCode: UInt8 {
 extension ByteWriter {
   private mutating func code(_ code: EventCode) { byte(code.rawValue) }
 
+  /// Where a scenario is not known.
+  mutating func noEvent() { byte(.max) }
+
   /// Events of a whole run never come from a worker.
   mutating func event(_ event: Event) {
     switch event {
@@ -95,6 +98,16 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// Those of a whole scenario.
+  mutating func events(of scenario: ScenarioDescription) throws(BrokenMessage) -> [Event] {
+    var events: [Event] = []
+    events.reserveCapacity(2)
+    while true {
+      events.append(try event(of: scenario))
+      if case .scenarioFinished? = events.last { return events }
+    }
+  }
+
   mutating func event(of scenario: ScenarioDescription) throws(BrokenMessage) -> Event {
     let key: ScenarioKey = scenario.key
     guard let code = EventCode(rawValue: try byte()) else { throw BrokenMessage() }

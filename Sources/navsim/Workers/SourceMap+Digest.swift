@@ -2,15 +2,12 @@ internal import NavCore
 internal import ScenarioParser
 
 extension SourceMap {
-  /// Of paths and texts: whether two processes read the same.
-  func digest(of files: [FileID]) -> UInt64 {
+  /// Of its path and text: whether two processes read the same.
+  func digest(of id: FileID) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for id in files {
-      guard let file = self[id] else { continue }
-      for byte in file.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = Self.digest(of: file.bytes, hash)
-    }
-    return hash
+    guard let file = self[id] else { return hash }
+    for byte in file.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Self.digest(of: file.bytes, hash)
   }
 
   /// All files by their numbers.
