@@ -111,7 +111,7 @@ internal import ScenarioParser
       }
       if let pool = crew {
         switch pool.answer(
-          number, wake: stops.wakeDescriptor,
+          number, of: plan, wake: stops.wakeDescriptor,
           mustStop: { stops.isAbandoned || stops.reason != nil })
         {
         case .events(let events): for event in events { receive(event) }
@@ -159,7 +159,10 @@ extension RunSession {
     start.allowsEmpty = plan.allowsEmpty
     receive(.runStarted(start))
     announceFiles()
-    for number in 0..<plan.count { receive(.scenario(plan.description(number))) }
+    for number in 0..<plan.count {
+      if number % 64 == 0 { readers?.tend(0, stops.wakeDescriptor) }
+      receive(.scenario(plan.description(number)))
+    }
     if settings.forbidsOnly { announceOnly() }
   }
 

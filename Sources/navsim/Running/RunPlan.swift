@@ -37,9 +37,7 @@ internal import ScenarioParser
   }
 
   func description(_ number: Int) -> ScenarioDescription {
-    var description: ScenarioDescription = items[number % items.count].description
-    description.key = key(number)
-    return description
+    items[number % items.count].description(as: key(number))
   }
 
   /// What a worker is told of a scenario, with our number of its file.

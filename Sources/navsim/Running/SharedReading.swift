@@ -23,7 +23,12 @@ internal import ScenarioParser
     let workers = WorkerPool(order, size: size, isSilent: !settings.isVerbose)
     share.reader = nil
     if workers.start(),
-      let program = try? LoadedProgram.load(inputs, values, share: share, times: times),
+      let program = try? LoadedProgram.load(
+        inputs, values, share: share, times: times,
+        order: { inputs in
+          workers.tell(FileOrder(inputs))
+          return nil
+        }),
       program.isSoundForPlanning
     {
       return SharedReading(program: program.withoutRemarks, workers: workers)

@@ -87,7 +87,7 @@ extension ByteWriter {
 
   private mutating func result(_ result: ScenarioResult) {
     code(.scenarioFinished)
-    text(result.outcome.rawValue)
+    byte(UInt8(Outcome.codes.firstIndex(of: result.outcome) ?? 0))
     number(result.issues)
     number(result.expectations)
     number(result.steps)
@@ -179,12 +179,19 @@ extension ByteReader {
   }
 
   private mutating func result(_ key: ScenarioKey) throws(BrokenMessage) -> ScenarioResult {
-    let outcome: Outcome = Outcome(rawValue: try text()) ?? .crashed
+    let code = Int(try byte())
+    guard Outcome.codes.indices.contains(code) else { throw BrokenMessage() }
     var result = ScenarioResult(
-      key: key, outcome: outcome, issues: try int(), expectations: try int(), steps: try int(),
+      key: key, outcome: Outcome.codes[code], issues: try int(), expectations: try int(),
+      steps: try int(),
       duration: try signed(),
       reason: try optional { (reader) throws(BrokenMessage) in try reader.text() })
     result.realDuration = try optional { (reader) throws(BrokenMessage) in try reader.signed() }
     return result
   }
+}
+
+extension Outcome {
+  /// By their places.
+  fileprivate static let codes: [Outcome] = allCases
 }

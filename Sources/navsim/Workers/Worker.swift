@@ -91,15 +91,10 @@ internal import Glibc
   /// It answers in the order in which it was asked.
   func answered(_ count: Int) { open.removeFirst(min(count, open.count)) }
 
-  /// Ends it, if it has not ended, and says how it ended.
-  func end() -> (status: Int32, signal: Int32?) {
-    close(tasks)
-    close(results)
-    kill(process, SIGKILL)
-    return ChildProcess.wait(process)
-  }
+  /// Ends it, if it has not ended; to be waited for.
+  func end() { kill(process, SIGKILL) }
 
-  /// Waits for its own end after it closed its results.
+  /// Waits for its end, and says how it ended.
   func reap() -> (status: Int32, signal: Int32?) {
     close(tasks)
     close(results)

@@ -63,13 +63,13 @@ struct WorkerAnswers {
 
   /// - Returns: nil where nobody has said anything about the scenario.
   mutating func take(
-    _ number: Int, _ scenario: () -> ScenarioDescription
+    _ number: Int, _ scenario: (Int) -> ScenarioDescription
   ) throws(BrokenMessage) -> [Event]? {
     if !batches.indices.contains(current) || batches[current].next != number {
       guard let place = batches.firstIndex(where: { $0.next == number }) else { return nil }
       current = place
     }
-    let events: [Event] = try batches[current].reader.events(of: scenario())
+    let events: [Event] = try batches[current].reader.events(of: scenario(number))
     if batches[current].reader.isAtEnd {
       size -= batches.remove(at: current).size
     } else {

@@ -49,18 +49,14 @@ internal import Glibc
   /// Waits for the events of a scenario.
   ///
   /// - Parameter wake: A descriptor that becomes readable when the run is to stop.
-  func answer(_ number: Int, wake: Int32, mustStop: () -> Bool) -> Answer {
-    if number % 64 == 0, !answers.isEmpty {
-      // Workers go on while we are busy with what they have found already.
-      handOut(number)
-      listen(wake, waits: false)
-    }
+  func answer(_ number: Int, of plan: RunPlan, wake: Int32, mustStop: () -> Bool) -> Answer {
+    if number % 64 == 0, !answers.isEmpty { tend(number, wake) }
     while true {
       do throws(BrokenMessage) {
-        if let events = try take(number) { return .events(events) }
+        if let events = try answers.take(number, plan.description) { return .events(events) }
       } catch { return .unusable }
-      if !crashes.isEmpty, let reason = crashes.removeValue(forKey: number), let tasks {
-        return .events(Crash.events(of: tasks.plan.entry(number).item, reason))
+      if !crashes.isEmpty, let reason = crashes.removeValue(forKey: number) {
+        return .events(Crash.events(of: plan.entry(number).item, reason))
       }
       if mustStop() { return .stopped }
       guard staff(), failedStarts < 3 else { return .unusable }
@@ -69,15 +65,19 @@ internal import Glibc
     }
   }
 
-  /// Ends all processes.
-  func end() {
-    for worker in workers { _ = worker?.end() }
-    workers = Array(repeating: nil, count: size)
+  /// Lets workers go on while we are busy with something else.
+  ///
+  /// - Parameter number: The scenario whose turn it is.
+  func tend(_ number: Int, _ wake: Int32) {
+    listen(wake, waits: false)
+    handOut(number)
   }
 
-  private func take(_ number: Int) throws(BrokenMessage) -> [Event]? {
-    guard let plan = tasks?.plan else { return nil }
-    return try answers.take(number) { plan.description(number) }
+  /// Ends all processes.
+  func end() {
+    for worker in workers { worker?.end() }
+    for worker in workers { _ = worker?.reap() }
+    workers = Array(repeating: nil, count: size)
   }
 
   // MARK: Reading in shares
@@ -87,13 +87,14 @@ internal import Glibc
   /// - Returns: False: no process can be started.
   func start() -> Bool { (0..<size).allSatisfy(hire) }
 
+  /// What they wait for before they resolve what they have read.
+  func tell(_ order: FileOrder) { for worker in workers { worker?.tell(order) } }
+
   /// Waits until all have read what is theirs.
   ///
   /// - Returns: Whether nothing is to be said about any file, so that the program may be run.
   func agree(on program: LoadedProgram, _ watcher: StopWatcher) -> Bool {
     self.program = program
-    let order = FileOrder(program)
-    for worker in workers { worker?.tell(order) }
     digests = program.inputs.sources.ids.map(program.inputs.sources.digest)
     while true {
       guard failedStarts == 0 else { return false }
@@ -111,7 +112,7 @@ internal import Glibc
     for post in workers.indices where workers[post] == nil {
       guard tasks?.hasWork(for: post) == true else { continue }
       guard hire(post) else { return workers.contains { $0 != nil } && order.share == nil }
-      if order.share != nil, let program { workers[post]?.tell(FileOrder(program)) }
+      if order.share != nil, let program { workers[post]?.tell(FileOrder(program.inputs)) }
     }
     return true
   }
@@ -198,7 +199,7 @@ internal import Glibc
 }
 
 extension FileOrder {
-  @MainActor init(_ program: LoadedProgram) {
-    self.init(paths: program.inputs.files.map { program.inputs.sources.path(of: $0.id) })
+  @MainActor init(_ inputs: LoadedInputs) {
+    self.init(paths: inputs.files.map { inputs.sources.path(of: $0.id) })
   }
 }

@@ -61,7 +61,7 @@ internal import Glibc
     _ order: WorkerOrder, _ values: OptionValues, _ buffer: inout MessageBuffer
   ) -> LoadedProgram? {
     guard let share = order.share else { return try? .load(inputs(order), values) }
-    return try? .load(inputs(order), values, share: share) { () -> FileOrder? in
+    return try? .load(inputs(order), values, share: share) { _ -> FileOrder? in
       next(&buffer).flatMap { try? FileOrder($0) }
     }
   }
