@@ -160,7 +160,7 @@ extension RunSession {
     receive(.runStarted(start))
     announceFiles()
     for number in 0..<plan.count {
-      if number % 64 == 0 { readers?.tend(0, stops.wakeDescriptor) }
+      if number % 128 == 0 { readers?.tend(0, stops.wakeDescriptor) }
       receive(.scenario(plan.description(number)))
     }
     if settings.forbidsOnly { announceOnly() }

@@ -11,7 +11,7 @@ struct WorkerAnswers {
 
   /// Numbers rise in a message, so that who waits for the lowest of all finds it in front.
   func mayHold(_ number: Int) -> Bool {
-    count == 0 || number > last && count < 64 && writer.bytes.count < 1 << 15
+    count == 0 || number > last && count < 128 && writer.bytes.count < 1 << 15
   }
 
   mutating func begin(_ number: Int) {

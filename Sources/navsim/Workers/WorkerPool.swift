@@ -50,10 +50,12 @@ internal import Glibc
   ///
   /// - Parameter wake: A descriptor that becomes readable when the run is to stop.
   func answer(_ number: Int, of plan: RunPlan, wake: Int32, mustStop: () -> Bool) -> Answer {
-    if number % 64 == 0, !answers.isEmpty { tend(number, wake) }
+    if number % 128 == 0, !answers.isEmpty { tend(number, wake) }
     while true {
       do throws(BrokenMessage) {
-        if let events = try answers.take(number, plan.description) { return .events(events) }
+        if let events = try answers.take(number, { plan.description($0) }) {
+          return .events(events)
+        }
       } catch { return .unusable }
       if !crashes.isEmpty, let reason = crashes.removeValue(forKey: number) {
         return .events(Crash.events(of: plan.entry(number).item, reason))
@@ -125,7 +127,8 @@ internal import Glibc
   }
 
   /// What comes next may wait for its turn, but not all of it. Each has so much to do that it goes on
-  /// while we do something else, and not more than its pipe can hold.
+  /// while we do something else, and not more than its pipe can hold: who writes to a full one waits,
+  /// and it might wait for us.
   private func handOut(_ current: Int) {
     guard var tasks else { return }
     let share: Int = order.share == nil ? (tasks.plan.count - current) / (size * 4) : .max
