@@ -79,7 +79,7 @@ package struct Lexer {
     self.isPart = false
     self.sharesLines = sharesLines
     self.linesToLeaveOut = linesToLeaveOut
-    tokens.reserveCapacity(linesToLeaveOut != nil ? 64 : bytes.count / 5 + 8)
+    tokens.reserveCapacity(linesToLeaveOut.map { $0.count / 3 + 64 } ?? bytes.count / 5 + 8)
   }
 
   /// Pieces of one line, for an expression inside a string.
