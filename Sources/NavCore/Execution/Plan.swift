@@ -21,7 +21,10 @@ package struct PlanItem: Sendable {
 }
 
 extension PlanItem {
-  @MainActor package var description: ScenarioDescription {
+  @MainActor package var description: ScenarioDescription { description(as: key) }
+
+  /// - Parameter key: Its own, or that of another round.
+  @MainActor package func description(as key: ScenarioKey) -> ScenarioDescription {
     ScenarioDescription(
       key: key, title: title, tags: tags.map(\.text), location: location,
       row: row.map { ($0.number, $0.identity) }, documentation: scenario.documentation)

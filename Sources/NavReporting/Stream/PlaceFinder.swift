@@ -85,13 +85,21 @@ internal import ScenarioParser
     }
   }
 
-  /// A few lines on are looked at one by one.
+  /// Sought from the line found last, in steps that double, for most places are not far behind it.
   private func moveLine(to offset: Int) {
-    let last: Int = min(line + 4, source.lineStarts.count) - 1
-    if source.lineStarts[line] <= offset {
-      for candidate in line...last where isLine(candidate, of: offset) { return line = candidate }
+    let starts: [UInt32] = source.lineStarts
+    var low: Int = starts[line] <= offset ? line : 0
+    var high: Int = low + 1
+    var step: Int = 1
+    while high < starts.count, starts[high] <= offset {
+      (low, high, step) = (high, high + step, step * 2)
     }
-    line = source.line(at: offset) - 1
+    high = min(high, starts.count)
+    while high - low > 1 {
+      let middle: Int = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    line = low
   }
 
   /// - Parameter line: One that does not begin behind it.

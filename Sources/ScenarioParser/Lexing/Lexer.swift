@@ -60,12 +60,15 @@ package struct Lexer {
   var fill: Range<Int> = 0..<0
   /// The line at the top level above this one begins a scenario.
   var isInScenario: Bool = false
-  /// Whether the lines below the header of a scenario become one token; with `sharesLines` only.
-  let leavesStepsOut: Bool
+  /// Where lines begin, if those below the header of a scenario are to become one token; with
+  /// `sharesLines` only.
+  let linesToLeaveOut: [UInt32]?
+  /// One of them that does not begin behind the position.
+  var line: Int = 0
 
   init(
     _ bytes: [UInt8], file: FileID, cutsBrackets: Bool = false, cuts: Set<UInt32> = [],
-    sharesLines: Bool = false, leavesStepsOut: Bool = false
+    sharesLines: Bool = false, linesToLeaveOut: [UInt32]? = nil
   ) {
     self.bytes = bytes
     self.file = file
@@ -75,8 +78,8 @@ package struct Lexer {
     self.cuts = cuts
     self.isPart = false
     self.sharesLines = sharesLines
-    self.leavesStepsOut = leavesStepsOut
-    tokens.reserveCapacity(leavesStepsOut ? 64 : bytes.count / 5 + 8)
+    self.linesToLeaveOut = linesToLeaveOut
+    tokens.reserveCapacity(linesToLeaveOut.map { $0.count / 3 + 64 } ?? bytes.count / 5 + 8)
   }
 
   /// Pieces of one line, for an expression inside a string.
@@ -89,7 +92,7 @@ package struct Lexer {
     self.cuts = []
     self.isPart = true
     self.sharesLines = false
-    self.leavesStepsOut = false
+    self.linesToLeaveOut = nil
   }
 
   /// Reads a whole file.
@@ -99,15 +102,15 @@ package struct Lexer {
 
   static func lex(
     _ bytes: [UInt8], file: FileID, cuts: Set<UInt32>, sharesLines: Bool,
-    leavesStepsOut: Bool = false
+    linesToLeaveOut: [UInt32]? = nil
   ) -> Lexer {
     var lexer: Lexer = Lexer(
-      bytes, file: file, cuts: cuts, sharesLines: sharesLines, leavesStepsOut: leavesStepsOut)
+      bytes, file: file, cuts: cuts, sharesLines: sharesLines, linesToLeaveOut: linesToLeaveOut)
     lexer.run()
     guard lexer.hasBracketErrors else { return lexer }
     var second: Lexer = Lexer(
       bytes, file: file, cutsBrackets: true, cuts: cuts, sharesLines: sharesLines,
-      leavesStepsOut: leavesStepsOut)
+      linesToLeaveOut: linesToLeaveOut)
     second.run()
     return second
   }

@@ -110,14 +110,14 @@ package func parse(
       bytes: source.bytes.count, limit: limits.fileBytes, id)
     return ParseResult(file: FileSyntax(file: id), diagnostics: [error.diagnostic])
   }
+  let lines: [UInt32]? = leavesStepsOut ? source.lineStarts : nil
   var parser: Parser = Parser(
-    source.bytes, id: id, limits: limits, sharesLines: sharesLines,
-    leavesStepsOut: leavesStepsOut)
+    source.bytes, id: id, limits: limits, sharesLines: sharesLines, linesToLeaveOut: lines)
   var declarations: [DeclarationSyntax] = parser.parseFile()
   if !parser.dangling.isEmpty {
     parser = Parser(
       source.bytes, id: id, limits: limits, cuts: parser.dangling, sharesLines: sharesLines,
-      leavesStepsOut: leavesStepsOut)
+      linesToLeaveOut: lines)
     declarations = parser.parseFile()
   }
   var file: FileSyntax = FileSyntax(

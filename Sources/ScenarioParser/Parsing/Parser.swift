@@ -59,15 +59,15 @@ struct Parser {
 
   /// - Parameter cuts: Operators and commas that end a line after all, by their offsets.
   /// - Parameter sharesLines: Steps that stand in several scenarios are read once.
-  /// - Parameter leavesStepsOut: Of scenarios only the headers are read.
+  /// - Parameter linesToLeaveOut: Where lines begin, if of scenarios only the headers are read.
   init(
     _ bytes: [UInt8], id: FileID, limits: ParseLimits, cuts: Set<UInt32> = [],
-    sharesLines: Bool = false, leavesStepsOut: Bool = false
+    sharesLines: Bool = false, linesToLeaveOut: [UInt32]? = nil
   ) {
     self.init(
       bytes, id: id, limits: limits,
       Lexer.lex(
-        bytes, file: id, cuts: cuts, sharesLines: sharesLines, leavesStepsOut: leavesStepsOut))
+        bytes, file: id, cuts: cuts, sharesLines: sharesLines, linesToLeaveOut: linesToLeaveOut))
   }
 
   /// A part of one line.

@@ -24,6 +24,11 @@ struct EightBytes {
 
   // MARK: Questions
 
+  /// As `below`, but right for all of them.
+  func allBelow(_ byte: UInt8) -> UInt64 {
+    ~((word & ~Self.highs) &+ Self.all(0x80 - byte)) & ~word & Self.highs
+  }
+
   func below(_ byte: UInt8) -> UInt64 { (word &- Self.all(byte)) & ~word & Self.highs }
 
   func equal(to byte: UInt8) -> UInt64 {

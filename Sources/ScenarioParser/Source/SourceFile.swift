@@ -67,18 +67,9 @@ package struct SourceFile: Sendable {
 
   private static func starts(of bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
-    let count: Int = bytes.count
-    starts.reserveCapacity(count / 24 + 1)
+    starts.reserveCapacity(bytes.count / 16 + 1)
     bytes.withUnsafeBytes { bytes in
-      var index: Int = 0
-      while true {
-        index = LineEnds.next(in: bytes, from: index, count)
-        guard index < count else { return }
-        let isReturn: Bool = bytes[index] == 0x0D
-        index += 1
-        if isReturn && index < count && bytes[index] == 0x0A { index += 1 }
-        starts.append(UInt32(truncatingIfNeeded: index))
-      }
+      LineEnds.forEach(in: bytes) { starts.append(UInt32(truncatingIfNeeded: $0 &+ 1)) }
     }
     return starts
   }

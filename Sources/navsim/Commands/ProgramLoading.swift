@@ -41,17 +41,17 @@ internal import ScenarioParser
   /// Reads, parses and resolves these files and what they use, or this process's share of them.
   ///
   /// - Parameter order: In which order the program has the files, asked when they are read; nil: as
-  ///   they were met.
+  ///   they were met, as they are in what it is asked with.
   static func load(
     _ given: [Input], _ values: OptionValues, forLints: Bool = false, share: ReadingShare? = nil,
-    times: PhaseTimes = PhaseTimes(isOn: false), order: () -> FileOrder? = { nil }
+    times: PhaseTimes = PhaseTimes(isOn: false), order: (LoadedInputs) -> FileOrder? = { _ in nil }
   ) throws(FileError) -> LoadedProgram {
     let workingFolder: String = try FileSystem.workingFolder()
     let paths = ProjectPaths(
       workingFolder: workingFolder, allowsOutsideRoot: values.isGiven(.allowOutsideRoot))
     var inputs: LoadedInputs = Loader.load(
       given, paths, limits: values.parseLimits, keepsTokens: forLints, share: share, times: times)
-    if let order = order() { inputs.arrange(by: order) }
+    if let order = order(inputs) { inputs.arrange(by: order) }
     let limits = ResolutionLimits(rows: values.limit(.rows))
     let nearby = NearbyFiles(sources: inputs.sources)
     let resolved: ProgramResolution = times.measure(.resolve) {

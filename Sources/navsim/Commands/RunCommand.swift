@@ -83,19 +83,20 @@ internal import ScenarioParser
     let times = PhaseTimes(isOn: values.isGiven(.time))
     let before: StoredRecord? =
       values.isGiven(.failed) || !settings.onlyLists ? StoredRecord.find() : nil
-    let (program, readers): (LoadedProgram, WorkerPool?)
+    let planned: PlannedProgram
     do throws(FileError) {
       let list: InputList = try LoadedProgram.inputs(inputs(before), values)
-      (program, readers) = try load(list, settings, watcher, times)
+      planned = try load(list, settings, watcher, times) { (program) throws(UsageError) in
+        try RunPlanning(program: program, values: values, before: before, focus: focus).plan()
+      }
     } catch {
       return Outcome(
         status: context.fail("error: the working folder is gone: \(error.message)\n"))
     }
-    defer { readers?.end() }
+    let program: LoadedProgram = planned.program
+    defer { planned.readers?.end() }
     context.warn(aboutEmpty: program.emptyArguments)
-    let plan: RunPlan = try RunPlanning(
-      program: program, values: values, before: before, focus: focus
-    ).plan()
+    let plan: RunPlan = try planned.plan.get()
     let reports = ReportSet(context, values, program.inputs.sources)
     do throws(ReportSet.Failure) {
       try reports.open(requests, for: settings.onlyLists ? .plan : .run)
@@ -105,7 +106,7 @@ internal import ScenarioParser
     let keeper = RecordKeeper(
       program, plan, before: before, isPartial: focus != nil || values.isGiven(.failed))
     let session = RunSession(
-      program: program, readers: readers, plan: plan, values: values, settings: settings,
+      program: program, readers: planned.readers, plan: plan, values: values, settings: settings,
       sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports),
       times: times)
     let status: ExitStatus = session.run(since: startedAt)
@@ -119,19 +120,32 @@ internal import ScenarioParser
     return outcome
   }
 
-  /// The program, and who has read its scenarios where that was not this process alone.
-  private func load(
-    _ list: InputList, _ settings: RunSettings, _ watcher: StopWatcher, _ times: PhaseTimes
-  ) throws(FileError) -> (LoadedProgram, WorkerPool?) {
-    let shared: SharedReading? = .load(list.inputs, values, settings, watcher, times)
+  private struct PlannedProgram {
     var program: LoadedProgram
-    if let shared {
-      program = shared.program
-    } else {
-      program = try .load(list.inputs, values, times: times)
+    /// Who has read its scenarios; nil: this process.
+    var readers: WorkerPool?
+    var plan: Result<RunPlan, UsageError>
+  }
+
+  /// The program and its plan, which is made while others still read.
+  private func load(
+    _ list: InputList, _ settings: RunSettings, _ watcher: StopWatcher, _ times: PhaseTimes,
+    _ plan: (LoadedProgram) throws(UsageError) -> RunPlan
+  ) throws(FileError) -> PlannedProgram {
+    func planned(_ program: LoadedProgram, _ readers: WorkerPool?) -> PlannedProgram {
+      var program: LoadedProgram = program
+      program.emptyArguments = list.emptyArguments
+      let plan = Result { () throws(UsageError) in try plan(program) }
+      return PlannedProgram(program: program, readers: readers, plan: plan)
     }
-    program.emptyArguments = list.emptyArguments
-    return (program, shared?.workers)
+    if let shared: SharedReading = .load(list.inputs, values, settings, times) {
+      let planned: PlannedProgram = planned(shared.program, shared.workers)
+      if times.measure(.read, { shared.workers.agree(on: shared.program, watcher) }) {
+        return planned
+      }
+      shared.workers.end()
+    }
+    return planned(try .load(list.inputs, values, times: times), nil)
   }
 
   /// `--failed` alone means wherever the failures were.

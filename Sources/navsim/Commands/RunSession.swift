@@ -77,6 +77,7 @@ internal import ScenarioParser
 
   /// - Parameter startedAt: When the command began, by the real clock.
   func run(since startedAt: Int64) -> ExitStatus {
+    readers?.begin(program, plan, from: 0, wantsSteps: wantsSteps)
     announce()
     loadingTime = RealClock.microseconds() - startedAt
     if settings.allOrNothing && tally.summary.errors > 0 {
@@ -96,7 +97,6 @@ internal import ScenarioParser
       program: program, plan: plan, settings: settings, loadingTime: loadingTime)
     let begin: Int64 = RealClock.microseconds()
     var crew: WorkerPool? = readers
-    crew?.begin(program, plan, from: 0, wantsSteps: wantsSteps)
     defer { crew?.end() }
     var mayHire = settings.jobs != 1 && readers == nil
     let runner = LocalRunner(program, values, settings)
@@ -111,7 +111,7 @@ internal import ScenarioParser
       }
       if let pool = crew {
         switch pool.answer(
-          number, wake: stops.wakeDescriptor,
+          number, of: plan, wake: stops.wakeDescriptor,
           mustStop: { stops.isAbandoned || stops.reason != nil })
         {
         case .events(let events): for event in events { receive(event) }
@@ -159,7 +159,10 @@ extension RunSession {
     start.allowsEmpty = plan.allowsEmpty
     receive(.runStarted(start))
     announceFiles()
-    for number in 0..<plan.count { receive(.scenario(plan.entry(number).item.description)) }
+    for number in 0..<plan.count {
+      if number % 128 == 0 { readers?.tend(0, stops.wakeDescriptor) }
+      receive(.scenario(plan.description(number)))
+    }
     if settings.forbidsOnly { announceOnly() }
   }
 

@@ -21,7 +21,8 @@ internal import ScenarioParser
   func run(_ entry: RunPlan.Entry, _ sink: any EventSink) {
     var item: PlanItem = entry.item
     if item.scenario.isUnread {
-      guard let scenario = whole.scenario(at: item.scenario.headerSpan) else {
+      let place: SourceSpan = item.scenario.headerSpan
+      guard let scenario = whole.scenario(in: place.file, at: Int(place.start)) else {
         return Crash.events(of: item, "its file has changed").forEach(sink.receive)
       }
       item.scenario = scenario

@@ -32,9 +32,32 @@ internal import ScenarioParser
   func entry(_ number: Int) -> Entry {
     let (round, place) = number.quotientAndRemainder(dividingBy: items.count)
     var item: PlanItem = items[place]
-    item.key.number = number
-    if rounds > 1 { item.key.id = identifier(item.key, round, place) }
+    item.key = key(number)
     return Entry(item: item, round: round)
+  }
+
+  func description(_ number: Int) -> ScenarioDescription {
+    items[number % items.count].description(as: key(number))
+  }
+
+  /// What a worker is told of a scenario, with our number of its file.
+  func task(_ number: Int) -> WorkerTask {
+    let (round, place) = number.quotientAndRemainder(dividingBy: items.count)
+    let header: SourceSpan = items[place].scenario.headerSpan
+    return WorkerTask(
+      number: number, file: header.file, start: Int(header.start), row: row(of: place),
+      round: round)
+  }
+
+  private func row(of place: Int) -> Int? {
+    guard let row = items[place].row else { return nil }
+    return items[place].scenario.rows.firstIndex { $0.number == row.number }
+  }
+
+  private func key(_ number: Int) -> ScenarioKey {
+    let (round, place) = number.quotientAndRemainder(dividingBy: items.count)
+    let key: ScenarioKey = items[place].key
+    return ScenarioKey(number: number, id: rounds > 1 ? identifier(key, round, place) : key.id)
   }
 
   /// Does what is planned so often; to be asked for when nothing else changes any more.

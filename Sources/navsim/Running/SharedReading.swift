@@ -1,7 +1,7 @@
 internal import NavCore
 internal import ScenarioParser
 
-/// A program whose files are read by several processes, with the workers that have them.
+/// A program whose files are read by several processes, with the workers that read them.
 @MainActor struct SharedReading {
   var program: LoadedProgram
   var workers: WorkerPool
@@ -10,10 +10,9 @@ internal import ScenarioParser
   /// needs.
   ///
   /// - Returns: nil where that cannot be, or something is to be said about the files: then one
-  ///   process has to read everything.
+  ///   process has to read everything, as it has to where the workers do not agree in the end.
   static func load(
-    _ inputs: [Input], _ values: OptionValues, _ settings: RunSettings, _ watcher: StopWatcher,
-    _ times: PhaseTimes
+    _ inputs: [Input], _ values: OptionValues, _ settings: RunSettings, _ times: PhaseTimes
   ) -> SharedReading? {
     guard let jobs = settings.jobs, jobs > 1, !settings.onlyLists,
       let sizes = sizes(of: inputs), sizes.count > 1
@@ -24,14 +23,13 @@ internal import ScenarioParser
     let workers = WorkerPool(order, size: size, isSilent: !settings.isVerbose)
     share.reader = nil
     if workers.start(),
-      let program = try? LoadedProgram.load(inputs, values, share: share, times: times),
-      program.isSoundForPlanning,
-      times.measure(
-        .read,
-        {
-          workers.agree(
-            on: program, wake: watcher.wakeDescriptor, mustStop: { watcher.reason != nil })
-        })
+      let program = try? LoadedProgram.load(
+        inputs, values, share: share, times: times,
+        order: { inputs in
+          workers.tell(FileOrder(inputs))
+          return nil
+        }),
+      program.isSoundForPlanning
     {
       return SharedReading(program: program.withoutRemarks, workers: workers)
     }

@@ -6,7 +6,7 @@ internal import Glibc
 
 /// Another process. What ends a run does not come to it: this one tells it when to end.
 enum ChildProcess {
-  /// Which of its descriptors becomes which of ours; all others are closed in it.
+  /// Which of its descriptors becomes which of ours.
   struct Stream {
     var descriptor: Int32
     var ours: Int32
@@ -47,9 +47,12 @@ enum ChildProcess {
   #if os(Linux)
   /// Starts a copy of this process, which has all that was read and needs to load nothing.
   ///
-  /// - Parameter work: What the copy does, from the streams to its end.
+  /// - Parameters:
+  ///   - others: Descriptors that it must not keep: the far ends of its pipes, for it is to notice
+  ///     when nobody holds them any more.
+  ///   - work: What the copy does, from the streams to its end.
   static func fork(
-    _ streams: [Stream], silentErrors: Bool, _ work: () -> Int32
+    _ streams: [Stream], closing others: [Int32], silentErrors: Bool, _ work: () -> Int32
   ) throws(FileError) -> pid_t {
     let signals: sigset_t = StopSignals.keepBack()
     let process: pid_t = SystemCall.fork()
@@ -62,6 +65,8 @@ enum ChildProcess {
     for descriptor in [Int32(0), 1] { dup2(nowhere, descriptor) }
     if silentErrors { dup2(nowhere, 2) }
     for stream in streams { dup2(stream.ours, stream.descriptor) }
+    let kept: Set<Int32> = Set(streams.map(\.descriptor))
+    for other in others where !kept.contains(other) { close(other) }
     _exit(work())
   }
   #endif

@@ -40,6 +40,9 @@ struct ByteReader {
 
   mutating func int() throws(BrokenMessage) -> Int { Int(try signed()) }
 
+  /// What was written without a sign.
+  mutating func count() throws(BrokenMessage) -> Int { Int(truncatingIfNeeded: try number()) }
+
   mutating func flag() throws(BrokenMessage) -> Bool { try byte() != 0 }
 
   mutating func text() throws(BrokenMessage) -> String {

@@ -10,6 +10,9 @@ enum EventCode: UInt8 {
 extension ByteWriter {
   private mutating func code(_ code: EventCode) { byte(code.rawValue) }
 
+  /// Where a scenario is not known.
+  mutating func noEvent() { byte(.max) }
+
   /// Events of a whole run never come from a worker.
   mutating func event(_ event: Event) {
     switch event {
@@ -84,7 +87,7 @@ extension ByteWriter {
 
   private mutating func result(_ result: ScenarioResult) {
     code(.scenarioFinished)
-    text(result.outcome.rawValue)
+    byte(UInt8(Outcome.codes.firstIndex(of: result.outcome) ?? 0))
     number(result.issues)
     number(result.expectations)
     number(result.steps)
@@ -95,6 +98,16 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// Those of a whole scenario.
+  mutating func events(of scenario: ScenarioDescription) throws(BrokenMessage) -> [Event] {
+    var events: [Event] = []
+    events.reserveCapacity(2)
+    while true {
+      events.append(try event(of: scenario))
+      if case .scenarioFinished? = events.last { return events }
+    }
+  }
+
   mutating func event(of scenario: ScenarioDescription) throws(BrokenMessage) -> Event {
     let key: ScenarioKey = scenario.key
     guard let code = EventCode(rawValue: try byte()) else { throw BrokenMessage() }
@@ -166,12 +179,19 @@ extension ByteReader {
   }
 
   private mutating func result(_ key: ScenarioKey) throws(BrokenMessage) -> ScenarioResult {
-    let outcome: Outcome = Outcome(rawValue: try text()) ?? .crashed
+    let code = Int(try byte())
+    guard Outcome.codes.indices.contains(code) else { throw BrokenMessage() }
     var result = ScenarioResult(
-      key: key, outcome: outcome, issues: try int(), expectations: try int(), steps: try int(),
+      key: key, outcome: Outcome.codes[code], issues: try int(), expectations: try int(),
+      steps: try int(),
       duration: try signed(),
       reason: try optional { (reader) throws(BrokenMessage) in try reader.text() })
     result.realDuration = try optional { (reader) throws(BrokenMessage) in try reader.signed() }
     return result
   }
+}
+
+extension Outcome {
+  /// By their places.
+  fileprivate static let codes: [Outcome] = allCases
 }

@@ -18,17 +18,18 @@ internal import ScenarioParser
     }
   }
 
-  func scenario(at place: SourceSpan) -> Scenario? {
-    guard var range = ranges[place.file] else { return nil }
+  func scenario(in file: FileID, at start: Int) -> Scenario? {
+    guard var range = ranges[file] else { return nil }
+    let start = UInt32(truncatingIfNeeded: start)
     while range.count > 1 {
       let middle: Int = (range.lowerBound + range.upperBound) / 2
-      if scenarios[middle].headerSpan.start <= place.start {
+      if scenarios[middle].headerSpan.start <= start {
         range = middle..<range.upperBound
       } else {
         range = range.lowerBound..<middle
       }
     }
     let found: Scenario = scenarios[range.lowerBound]
-    return found.headerSpan.start == place.start ? found : nil
+    return found.headerSpan.start == start ? found : nil
   }
 }

@@ -28,16 +28,28 @@ internal import ScenarioParser
     return !queues[queue].again.isEmpty || number(in: queue) < plan.count
   }
 
-  /// - Parameter place: Where a scenario stands, as the worker says it.
+  /// What is to be given out next, in this order.
   mutating func next(
-    for post: Int, below limit: Int, _ place: (SourceSpan) -> SourceSpan
-  ) -> WorkerTask? {
+    _ count: Int, for post: Int, below limit: Int, _ file: (FileID) -> FileID
+  ) -> WorkerTasks {
     let queue: Int = queue(of: post)
-    if !queues[queue].again.isEmpty { return task(queues[queue].again.removeFirst(), place) }
+    var tasks = WorkerTasks(wantsSteps: wantsSteps)
+    var last: (ours: FileID, theirs: FileID)?
+    while tasks.list.count < count, let number = next(in: queue, below: limit) {
+      var task: WorkerTask = plan.task(number)
+      if task.file != last?.ours { last = (task.file, file(task.file)) }
+      task.file = last?.theirs ?? task.file
+      tasks.list.append(task)
+    }
+    return tasks
+  }
+
+  private mutating func next(in queue: Int, below limit: Int) -> Int? {
+    if !queues[queue].again.isEmpty { return queues[queue].again.removeFirst() }
     let number: Int = number(in: queue)
     guard number < min(limit, plan.count) else { return nil }
     queues[queue].next = number + 1
-    return task(number, place)
+    return number
   }
 
   mutating func giveBack(_ numbers: [Int], from post: Int) {
@@ -54,16 +66,6 @@ internal import ScenarioParser
     while number < plan.count, owners[plan.file(of: number)] != queue { number += 1 }
     queues[queue].next = number
     return number
-  }
-
-  private func task(_ number: Int, _ place: (SourceSpan) -> SourceSpan) -> WorkerTask {
-    let entry: RunPlan.Entry = plan.entry(number)
-    let scenario: Scenario = entry.item.scenario
-    return WorkerTask(
-      number: number, id: entry.item.key.id, place: place(scenario.headerSpan),
-      row: entry.item.row.flatMap { row in
-        scenario.rows.firstIndex { $0.number == row.number }
-      }, round: entry.round, wantsSteps: wantsSteps)
   }
 }
 

@@ -48,7 +48,9 @@ internal import Glibc
     #if os(Linux)
     let progress = SharedNumber(-1)
     self.progress = progress
-    process = try ChildProcess.fork(streams, silentErrors: silent) {
+    process = try ChildProcess.fork(
+      streams, closing: [orders.writing, results.reading], silentErrors: silent
+    ) {
       WorkerProcess.run(order, program, progress)
     }
     #else
@@ -59,23 +61,16 @@ internal import Glibc
     #endif
   }
 
-  func give(_ tasks: [WorkerTask]) {
-    var writer = ByteWriter()
-    for task in tasks {
-      open.append(task.number)
-      writer.message(task.write)
-    }
-    send(writer.bytes)
+  func give(_ tasks: WorkerTasks) {
+    for task in tasks.list { open.append(task.number) }
+    send(ByteWriter.message(tasks.write))
   }
 
   func tell(_ order: FileOrder) { send(ByteWriter.message(order.write)) }
 
-  /// The place as the worker numbers files.
-  func place(_ span: SourceSpan) -> SourceSpan {
-    guard !files.isEmpty else { return span }
-    return SourceSpan(
-      file: FileID(numbers[span.file] ?? Int(UInt32.max)), start: Int(span.start),
-      end: Int(span.end))
+  /// The file as the worker numbers it; one that it does not have where it has not read it.
+  func number(of file: FileID) -> FileID {
+    files.isEmpty ? file : FileID(numbers[file] ?? Int(UInt32.max))
   }
 
   /// Of what it was given and has not answered: the scenario that it runs, or died in.
@@ -93,19 +88,13 @@ internal import Glibc
     return messages
   }
 
-  func answered(_ number: Int) {
-    if let place = open.firstIndex(of: number) { open.remove(at: place) }
-  }
+  /// It answers in the order in which it was asked.
+  func answered(_ count: Int) { open.removeFirst(min(count, open.count)) }
 
-  /// Ends it, if it has not ended, and says how it ended.
-  func end() -> (status: Int32, signal: Int32?) {
-    close(tasks)
-    close(results)
-    kill(process, SIGKILL)
-    return ChildProcess.wait(process)
-  }
+  /// Ends it, if it has not ended; to be waited for.
+  func end() { kill(process, SIGKILL) }
 
-  /// Waits for its own end after it closed its results.
+  /// Waits for its end, and says how it ended.
   func reap() -> (status: Int32, signal: Int32?) {
     close(tasks)
     close(results)

@@ -70,31 +70,31 @@ struct FileOrder {
 struct WorkerReady {
   /// What it has read, by its numbers.
   var paths: [String]
-  /// Of these files.
-  var digest: UInt64
+  /// Of each of these files.
+  var digests: [UInt64]
   /// Nothing is to be said about them, and no scenario leaves a file to another.
   var isPlain: Bool
   /// It is a copy of the process that it works for, and has what that has read.
   var isCopy: Bool { paths.isEmpty }
 
-  static var copy: WorkerReady { WorkerReady(paths: [], digest: 0, isPlain: true) }
+  static var copy: WorkerReady { WorkerReady(paths: [], digests: [], isPlain: true) }
 
   func write(_ writer: inout ByteWriter) {
     writer.list(paths) { $0.text($1) }
-    writer.number(digest)
+    writer.list(digests) { $0.number($1) }
     writer.flag(isPlain)
   }
 
-  init(paths: [String], digest: UInt64, isPlain: Bool) {
+  init(paths: [String], digests: [UInt64], isPlain: Bool) {
     self.paths = paths
-    self.digest = digest
+    self.digests = digests
     self.isPlain = isPlain
   }
 
   init(_ bytes: [UInt8]) throws(BrokenMessage) {
     var reader = ByteReader(bytes)
     paths = try reader.list { (reader) throws(BrokenMessage) in try reader.text() }
-    digest = try reader.number()
+    digests = try reader.list { (reader) throws(BrokenMessage) in try reader.number() }
     isPlain = try reader.flag()
   }
 }
@@ -102,43 +102,46 @@ struct WorkerReady {
 /// One scenario to run.
 struct WorkerTask {
   var number: Int
-  var id: String
-  /// Where its header stands, by the worker's number of the file.
-  var place: SourceSpan
+  /// Where its header begins, by the worker's number of the file.
+  var file: FileID
+  var start: Int
   /// In the scenario's list; nil: it has no rows.
   var row: Int?
   var round: Int
-  /// Somebody wants to hear of its steps.
+}
+
+/// Scenarios to run one after the other.
+struct WorkerTasks {
+  var list: [WorkerTask] = []
+  /// Somebody wants to hear of their steps.
   var wantsSteps: Bool
 
   func write(_ writer: inout ByteWriter) {
-    writer.number(number)
-    writer.text(id)
-    writer.span(place)
-    writer.number(row ?? -1)
-    writer.number(round)
     writer.flag(wantsSteps)
+    for task in list {
+      writer.number(UInt64(task.number))
+      writer.number(UInt64(task.file.index))
+      writer.number(UInt64(task.start))
+      writer.number(task.row ?? -1)
+      writer.number(UInt64(task.round))
+    }
   }
 
-  init(
-    number: Int, id: String, place: SourceSpan, row: Int?, round: Int, wantsSteps: Bool
-  ) {
-    self.number = number
-    self.id = id
-    self.place = place
-    self.row = row
-    self.round = round
-    self.wantsSteps = wantsSteps
-  }
+  init(wantsSteps: Bool) { self.wantsSteps = wantsSteps }
 
   init(_ bytes: [UInt8]) throws(BrokenMessage) {
     var reader = ByteReader(bytes)
-    number = try reader.int()
-    id = try reader.text()
-    place = try reader.span()
-    let row: Int = try reader.int()
-    self.row = row < 0 ? nil : row
-    round = try reader.int()
     wantsSteps = try reader.flag()
+    while !reader.isAtEnd { list.append(try Self.task(&reader)) }
+  }
+
+  private static func task(_ reader: inout ByteReader) throws(BrokenMessage) -> WorkerTask {
+    let number: Int = try reader.count()
+    let file = FileID(try reader.count())
+    let start: Int = try reader.count()
+    let row: Int = try reader.int()
+    return WorkerTask(
+      number: number, file: file, start: start, row: row < 0 ? nil : row,
+      round: try reader.count())
   }
 }

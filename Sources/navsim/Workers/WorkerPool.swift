@@ -24,13 +24,11 @@ internal import Glibc
   private var program: LoadedProgram?
   private var tasks: TaskQueues?
   private var workers: [Worker?]
-  private var answers: [Int: (worker: Int, bytes: [UInt8])] = [:]
-  /// Bytes of the answers that wait for their turn.
-  private var waiting = 0
+  private var answers = WaitingAnswers()
   private var crashes: [Int: String] = [:]
   private var failedStarts = 0
-  /// Our numbers of the files that each worker has read.
-  private var files: [[FileID]]
+  /// Of our files, by their numbers; found while workers read.
+  private var digests: [UInt64] = []
 
   /// - Parameter order: With a share each worker reads the files that are dealt to it.
   init(_ order: WorkerOrder, size: Int, isSilent: Bool) {
@@ -38,33 +36,29 @@ internal import Glibc
     self.size = size
     self.isSilent = isSilent
     workers = Array(repeating: nil, count: size)
-    files = Array(repeating: [], count: size)
   }
 
-  /// From here on workers can be asked.
+  /// From here on workers can be asked; those that are there begin.
   func begin(_ program: LoadedProgram, _ plan: RunPlan, from start: Int, wantsSteps: Bool) {
     self.program = program
     tasks = TaskQueues(
       plan, owners: order.share?.owners, count: size, from: start, wantsSteps: wantsSteps)
+    handOut(start)
   }
 
   /// Waits for the events of a scenario.
   ///
   /// - Parameter wake: A descriptor that becomes readable when the run is to stop.
-  func answer(_ number: Int, wake: Int32, mustStop: () -> Bool) -> Answer {
-    if number % 64 == 0, !answers.isEmpty {
-      // Workers go on while we are busy with what they have found already.
-      handOut(number)
-      listen(wake, waits: false)
-    }
+  func answer(_ number: Int, of plan: RunPlan, wake: Int32, mustStop: () -> Bool) -> Answer {
+    if number % 128 == 0, !answers.isEmpty { tend(number, wake) }
     while true {
-      if let (worker, bytes) = answers.removeValue(forKey: number) {
-        waiting -= bytes.count
-        guard let events = try? events(bytes, number, files[worker]) else { return .unusable }
-        return .events(events)
-      }
-      if let reason = crashes.removeValue(forKey: number), let tasks {
-        return .events(Crash.events(of: tasks.plan.entry(number).item, reason))
+      do throws(BrokenMessage) {
+        if let events = try answers.take(number, { plan.description($0) }) {
+          return .events(events)
+        }
+      } catch { return .unusable }
+      if !crashes.isEmpty, let reason = crashes.removeValue(forKey: number) {
+        return .events(Crash.events(of: plan.entry(number).item, reason))
       }
       if mustStop() { return .stopped }
       guard staff(), failedStarts < 3 else { return .unusable }
@@ -73,23 +67,19 @@ internal import Glibc
     }
   }
 
-  /// Ends all processes.
-  func end() {
-    for worker in workers { _ = worker?.end() }
-    workers = Array(repeating: nil, count: size)
+  /// Lets workers go on while we are busy with something else.
+  ///
+  /// - Parameter number: The scenario whose turn it is.
+  func tend(_ number: Int, _ wake: Int32) {
+    listen(wake, waits: false)
+    handOut(number)
   }
 
-  private func events(
-    _ bytes: [UInt8], _ number: Int, _ files: [FileID]
-  ) throws(BrokenMessage) -> [Event] {
-    guard let tasks else { throw BrokenMessage() }
-    var reader = ByteReader(bytes, files: files)
-    _ = try reader.int()
-    let scenario: ScenarioDescription = tasks.plan.entry(number).item.description
-    var events: [Event] = []
-    while !reader.isAtEnd { events.append(try reader.event(of: scenario)) }
-    guard case .scenarioFinished? = events.last else { throw BrokenMessage() }
-    return events
+  /// Ends all processes.
+  func end() {
+    for worker in workers { worker?.end() }
+    for worker in workers { _ = worker?.reap() }
+    workers = Array(repeating: nil, count: size)
   }
 
   // MARK: Reading in shares
@@ -99,21 +89,21 @@ internal import Glibc
   /// - Returns: False: no process can be started.
   func start() -> Bool { (0..<size).allSatisfy(hire) }
 
+  /// What they wait for before they resolve what they have read.
+  func tell(_ order: FileOrder) { for worker in workers { worker?.tell(order) } }
+
   /// Waits until all have read what is theirs.
   ///
   /// - Returns: Whether nothing is to be said about any file, so that the program may be run.
-  func agree(
-    on program: LoadedProgram, wake: Int32, mustStop: () -> Bool
-  ) -> Bool {
+  func agree(on program: LoadedProgram, _ watcher: StopWatcher) -> Bool {
     self.program = program
-    let order = FileOrder(program)
-    for worker in workers { worker?.tell(order) }
+    digests = program.inputs.sources.ids.map(program.inputs.sources.digest)
     while true {
       guard failedStarts == 0 else { return false }
       let ready: [WorkerReady] = workers.compactMap { $0?.ready }
       guard ready.allSatisfy(\.isPlain) else { return false }
-      if ready.count == size || mustStop() { return true }
-      listen(wake)
+      if ready.count == size || watcher.reason != nil { return true }
+      listen(watcher.wakeDescriptor)
     }
   }
 
@@ -124,7 +114,7 @@ internal import Glibc
     for post in workers.indices where workers[post] == nil {
       guard tasks?.hasWork(for: post) == true else { continue }
       guard hire(post) else { return workers.contains { $0 != nil } && order.share == nil }
-      if order.share != nil, let program { workers[post]?.tell(FileOrder(program)) }
+      if order.share != nil, let program { workers[post]?.tell(FileOrder(program.inputs)) }
     }
     return true
   }
@@ -136,21 +126,20 @@ internal import Glibc
     return workers[post] != nil
   }
 
-  /// What comes next may wait for its turn, but not all of it.
+  /// What comes next may wait for its turn, but not all of it. Each has so much to do that it goes on
+  /// while we do something else, and not more than its pipe can hold: who writes to a full one waits,
+  /// and it might wait for us.
   private func handOut(_ current: Int) {
     guard var tasks else { return }
-    let depth: Int = max(2, min(256, (tasks.plan.count - current) / (size * 4)))
-    let limit: Int = waiting < 1 << 25 ? tasks.plan.count : current + 2_000
+    let share: Int = order.share == nil ? (tasks.plan.count - current) / (size * 4) : .max
+    let depth: Int = max(2, min(1_024, share))
+    let limit: Int = answers.size < 1 << 25 ? tasks.plan.count : current + 2_000
     for (post, worker) in workers.enumerated() {
       guard let worker, worker.open.count <= depth / 2 else { continue }
       if order.share != nil && worker.ready == nil { continue }
-      var list: [WorkerTask] = []
-      while worker.open.count + list.count < depth,
-        let task = tasks.next(for: post, below: limit, worker.place)
-      {
-        list.append(task)
-      }
-      if !list.isEmpty { worker.give(list) }
+      let next: WorkerTasks = tasks.next(
+        depth - worker.open.count, for: post, below: limit, worker.number)
+      if !next.list.isEmpty { worker.give(next) }
     }
     self.tasks = tasks
   }
@@ -174,11 +163,7 @@ internal import Glibc
       if worker.ready == nil {
         if !accept(message, worker, post) { failedStarts = 3 }
       } else {
-        var reader = ByteReader(message)
-        guard let number = try? reader.int() else { continue }
-        worker.answered(number)
-        waiting += message.count
-        answers[number] = (post, message)
+        worker.answered(answers.add(message, worker.files))
       }
     }
   }
@@ -192,11 +177,10 @@ internal import Glibc
     let known: [String: FileID] = Dictionary(
       sources.ids.map { (sources.path(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     let read: [FileID] = ready.paths.compactMap { known[$0] }
-    guard read.count == ready.paths.count, sources.digest(of: read) == ready.digest else {
-      return false
-    }
+    guard read.count == ready.paths.count,
+      read.map({ digests[Int($0.index)] }) == ready.digests
+    else { return false }
     worker.files = read
-    files[post] = read
     return true
   }
 
@@ -218,7 +202,7 @@ internal import Glibc
 }
 
 extension FileOrder {
-  @MainActor init(_ program: LoadedProgram) {
-    self.init(paths: program.inputs.files.map { program.inputs.sources.path(of: $0.id) })
+  @MainActor init(_ inputs: LoadedInputs) {
+    self.init(paths: inputs.files.map { inputs.sources.path(of: $0.id) })
   }
 }

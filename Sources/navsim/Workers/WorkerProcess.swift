@@ -20,9 +20,10 @@ internal import Glibc
   private let settings: RunSettings
   private let runner: ScenarioRunner
   private let places: ScenarioPlaces
-  /// Answers that were not sent yet.
-  private var writer = ByteWriter()
+  /// Those that were not sent yet.
+  private var answers = WorkerAnswers()
   private var startedAt: Int64 = 0
+  private var answeredAt: Int64 = 0
   /// With it answers may wait for each other: who runs what can be seen without them.
   private var progress: SharedNumber?
 
@@ -60,7 +61,7 @@ internal import Glibc
     _ order: WorkerOrder, _ values: OptionValues, _ buffer: inout MessageBuffer
   ) -> LoadedProgram? {
     guard let share = order.share else { return try? .load(inputs(order), values) }
-    return try? .load(inputs(order), values, share: share) { () -> FileOrder? in
+    return try? .load(inputs(order), values, share: share) { _ -> FileOrder? in
       next(&buffer).flatMap { try? FileOrder($0) }
     }
   }
@@ -68,14 +69,27 @@ internal import Glibc
   private func serve(_ ready: WorkerReady, _ buffer: inout MessageBuffer) -> ExitStatus {
     guard Self.send(ByteWriter.message(ready.write)) else { return .defect }
     while let message = Self.next(&buffer) {
-      guard let task = try? WorkerTask(message) else { return .defect }
-      progress?.value = task.number
-      perform(task)
-      if progress != nil, buffer.hasNext, writer.bytes.count < 1 << 15 { continue }
-      guard Self.send(writer.bytes) else { return .defect }
-      writer.removeAll()
+      guard let tasks = try? WorkerTasks(message) else { return .defect }
+      wantsSteps = tasks.wantsSteps
+      for task in tasks.list {
+        startedAt = RealClock.microseconds()
+        if mustAnswer(before: task), !answer() { return .defect }
+        progress?.value = task.number
+        perform(task)
+      }
+      if !buffer.hasNext, !answer() { return .defect }
     }
     return .passed
+  }
+
+  /// Often enough for the other side to have always something to do.
+  private func mustAnswer(before task: WorkerTask) -> Bool {
+    progress == nil || !answers.mayHold(task.number) || startedAt - answeredAt > 50_000
+  }
+
+  private func answer() -> Bool {
+    answeredAt = RealClock.microseconds()
+    return Self.send(answers.take())
   }
 
   private static func inputs(_ order: WorkerOrder) -> [Input] {
@@ -97,25 +111,25 @@ internal import Glibc
       result.realDuration = RealClock.microseconds() - startedAt
       event = .scenarioFinished(result)
     }
-    writer.event(event)
+    answers.writer.event(event)
   }
 
   private func perform(_ task: WorkerTask) {
-    startedAt = RealClock.microseconds()
-    wantsSteps = task.wantsSteps
-    let start: Int = writer.beginMessage()
-    writer.number(task.number)
-    if let item = item(task) { _ = runner.run(item, round: task.round, self) }
-    writer.endMessage(start)
+    answers.begin(task.number)
+    if let item = item(task) {
+      _ = runner.run(item, round: task.round, self)
+    } else {
+      answers.writer.noEvent()
+    }
   }
 
   private func item(_ task: WorkerTask) -> PlanItem? {
-    guard let scenario = places.scenario(at: task.place) else { return nil }
+    guard let scenario = places.scenario(in: task.file, at: task.start) else { return nil }
     let row: Scenario.Row? = task.row.flatMap { index in
       scenario.rows.indices.contains(index) ? scenario.rows[index] : nil
     }
     return PlanItem(
-      key: ScenarioKey(number: task.number, id: task.id), scenario: scenario, row: row,
+      key: ScenarioKey(number: task.number, id: ""), scenario: scenario, row: row,
       title: ScenarioTitles.title(of: scenario, row: row), tags: scenario.tags + (row?.tags ?? []))
   }
 
@@ -142,7 +156,7 @@ extension WorkerReady {
   @MainActor init(_ program: LoadedProgram) {
     let sources: SourceMap = program.inputs.sources
     self.init(
-      paths: sources.ids.map(sources.path), digest: sources.digest(of: sources.ids),
+      paths: sources.ids.map(sources.path), digests: sources.ids.map(sources.digest),
       isPlain: program.diagnostics.isEmpty && !program.resolved.program.writesFiles)
   }
 }

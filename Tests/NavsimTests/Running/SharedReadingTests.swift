@@ -201,11 +201,11 @@ struct SharedReadingTests {
       owners: ReadingShare.owners(of: inputs.map { _ in 1 }, readers: 2))
     let plan: LoadedProgram = try .load(inputs, OptionValues(), share: share)
     #expect(places(plan) == titles)
-    let order = FileOrder(plan)
+    let order = FileOrder(plan.inputs)
     var found: [[String]] = []
     for reader in 0..<2 {
       share.reader = reader
-      let part: LoadedProgram = try .load(inputs, OptionValues(), share: share) { order }
+      let part: LoadedProgram = try .load(inputs, OptionValues(), share: share) { _ in order }
       #expect(WorkerReady(part).paths.count < whole.inputs.sources.count)
       let known: Set<String> = Set(
         part.inputs.files.map { part.inputs.sources.path(of: $0.id) })

@@ -109,6 +109,25 @@ struct WorkerTests {
     }
   }
 
+  @Test func `workers end when nobody is left who would ask them`() throws {
+    let binary: Binary = try RunFixture.binary(["slow.nav": slow(200)])
+    let process = try binary.start(["run", "slow.nav", "-j", "2"])
+    let child: pid_t = try #require(Self.child(of: process.process))
+    kill(process.process, SIGSTOP)
+    Self.waitForRest(of: child)
+    kill(process.process, SIGKILL)
+    _ = process.wait()
+    for _ in 0..<1_000 where kill(child, 0) == 0 { usleep(10_000) }
+    #expect(kill(child, 0) != 0)
+  }
+
+  /// Until it has nothing to do, ten seconds at most.
+  private static func waitForRest(of process: pid_t) {
+    for _ in 0..<1_000 where fields(of: "\(process)").dropFirst(2).first != "S" {
+      usleep(10_000)
+    }
+  }
+
   @Test func `the time for the run ends the workers too`() throws {
     let binary: Binary = try RunFixture.binary(["slow.nav": slow(200)])
     #expect(try binary.run("run", "slow.nav", "-j", "2", "--timeout", "500ms").status == 124)
@@ -184,6 +203,54 @@ struct EventCodeTests {
     var reader = ByteReader(writer.bytes)
     for event in events { #expect("\(try reader.event(of: scenario))" == "\(event)") }
     #expect(reader.isAtEnd)
+  }
+
+  /// The message of a worker that ran these scenarios.
+  private func answers(_ numbers: [Int]) throws -> [UInt8] {
+    var answers = WorkerAnswers()
+    for number in numbers {
+      answers.begin(number)
+      let key = ScenarioKey(number: number, id: "a")
+      answers.writer.event(
+        .scenarioFinished(
+          ScenarioResult(
+            key: key, outcome: number % 2 == 0 ? .passed : .skipped, issues: 0, expectations: 0,
+            steps: number, duration: 0, reason: nil)))
+    }
+    var buffer = MessageBuffer()
+    buffer.append(answers.take())
+    let message: [UInt8]? = buffer.next()
+    return try #require(message)
+  }
+
+  @MainActor @Test func `answers wait for their turn, whoever sent them`() throws {
+    var waiting = WaitingAnswers()
+    let messages: [[Int]] = [[0, 1, 4, 300], [2, 5], [3]]
+    for numbers in messages { #expect(waiting.add(try answers(numbers), []) == numbers.count) }
+    for number in [0, 1, 2, 3, 4, 5, 6, 300] {
+      let events: [Event]? = try waiting.take(number) { number in
+        scenario(ScenarioKey(number: number, id: "a"))
+      }
+      guard number != 6 else { #expect(events == nil); continue }
+      guard case .scenarioFinished(let result)? = events?.first else {
+        Issue.record("nobody knows of \(number)")
+        continue
+      }
+      #expect(result.steps == number && result.key.number == number)
+      #expect(result.outcome == (number % 2 == 0 ? .passed : .skipped))
+    }
+    #expect(waiting.isEmpty && waiting.size == 0)
+  }
+
+  @Test func `numbers rise in a message`() {
+    var answers = WorkerAnswers()
+    #expect(answers.mayHold(7))
+    answers.begin(7)
+    #expect(answers.mayHold(8))
+    #expect(!answers.mayHold(6))
+    #expect(!answers.take().isEmpty)
+    #expect(answers.mayHold(6))
+    #expect(answers.take().isEmpty)
   }
 
   @Test func `bytes that are cut off are noticed`() {
