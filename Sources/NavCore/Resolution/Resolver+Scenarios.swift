@@ -69,7 +69,7 @@ extension Resolver {
     let frame: ScenarioFrame = hooks.frame(self, table, in: file)
     var context: LineContext = frame.context
     context.watches = WatchTable(continuing: frame.watches)
-    if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(hooks.templates)) }
+    if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(frame.steps)) }
     within(context) {
       frame.open(self.context.scope)
       let titleExpression: Expression = resolveTitle(syntax.title)

@@ -19,17 +19,20 @@ import ScenarioParser
   }
 
   /// A step that others have too, at another line.
-  mutating func append(_ step: SharedStep, at line: SourceSpan) {
+  mutating func append(_ step: SharedStep, at line: LineRepeat) {
     let place: LinePlace = step.place(at: line)
     note(step.needs, arranges: false) { place.place($0) }
-    if places.isEmpty {
-      places.reserveCapacity(statements.capacity)
-      for _ in statements { places.append(LinePlace()) }
-    }
+    if places.isEmpty { beginPlaces() }
     statements.append(step.statement)
     places.append(place)
   }
 
+  private mutating func beginPlaces() {
+    places.reserveCapacity(statements.capacity)
+    for _ in statements { places.append(LinePlace()) }
+  }
+
+  @inline(__always)
   private mutating func note(
     _ needs: StepNeeds, arranges: Bool, _ moved: (SourceSpan) -> SourceSpan
   ) {
@@ -46,15 +49,15 @@ extension Resolver {
     of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
   ) -> StepList {
     var steps: StepList = before
-    steps.reserve(syntax.statements.count)
-    warnUnreachable(in: syntax)
+    if syntax.statements.count > 1 { steps.reserve(syntax.statements.count) }
+    warnUnreachable(in: syntax, sharing: shared)
     let facts: Facts = context.facts
     _ = facts.takeNeeds()
-    for index in syntax.statements.indices {
-      if let shared, case .again(let template) = syntax.statements[index].kind {
-        add(template, syntax.statements[index].span, facts, sharing: shared, to: &steps)
+    for statement in syntax.statements {
+      if let shared, let lines = shared.lines(of: statement) {
+        add(lines, facts, sharing: shared, to: &steps)
       } else {
-        add(syntax.statements[index], facts, to: &steps)
+        add(statement, facts, to: &steps)
       }
     }
     return steps

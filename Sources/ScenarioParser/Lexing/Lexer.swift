@@ -46,7 +46,7 @@ package struct Lexer {
   var followsHierarchy: Bool = false
   var reportedBracketInLine: Bool = false
 
-  /// Whether lines of scenarios that were there before become one token each.
+  /// Whether lines of scenarios that were there before become tokens of their own.
   let sharesLines: Bool
   var lines: LineTable = LineTable()
   /// The tokens of each template.
@@ -77,6 +77,7 @@ package struct Lexer {
     self.sharesLines = sharesLines
     self.leavesStepsOut = leavesStepsOut
     tokens.reserveCapacity(leavesStepsOut ? 64 : bytes.count / 5 + 8)
+    if sharesLines, !leavesStepsOut { repeats.reserveCapacity(bytes.count / 24) }
   }
 
   /// Pieces of one line, for an expression inside a string.

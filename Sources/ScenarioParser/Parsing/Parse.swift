@@ -33,7 +33,7 @@ package struct ParseResult: Sendable {
   package var lines: LexedLines?
 }
 
-/// The words of a file, each line that repeats another one as one token.
+/// The words of a file, lines that repeat others as one token.
 package struct LexedLines: Sendable {
   package var tokens: [Token]
   /// The tokens of lines that others repeat.
@@ -123,6 +123,7 @@ package func parse(
   var file: FileSyntax = FileSyntax(
     file: id, declarations: declarations, comments: parser.comments)
   file.templates = parser.templates
+  file.repeats = parser.repeats
   var result: ParseResult = ParseResult(file: file, diagnostics: parser.sortedDiagnostics())
   if keepsTokens {
     result.lines = LexedLines(

@@ -106,6 +106,9 @@ extension Parser {
   /// The token `count` further on, at most the last.
   func ahead(_ count: Int) -> Token { tokens[min(index + count, tokens.count - 1)] }
 
+  /// How far the parser has come, also within a token that holds several lines.
+  var progress: (Int, Int) { (index, nextRepeat) }
+
   /// Where the token before this one ends.
   var previousEnd: Int { index > 0 ? Int(tokens[index - 1].end) : 0 }
 

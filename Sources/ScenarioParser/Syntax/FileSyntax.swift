@@ -5,6 +5,8 @@ package struct FileSyntax: Sendable {
   package var comments: [CommentSyntax]
   /// Steps that several scenarios have; nil where a line is read each time.
   package var templates: [StatementTemplate?] = []
+  /// Lines that are such steps or repeat them, in order.
+  package var repeats: [LineRepeat] = []
   package init(
     file: FileID, declarations: [DeclarationSyntax] = [], comments: [CommentSyntax] = []
   ) {

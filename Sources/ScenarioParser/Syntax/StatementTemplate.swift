@@ -12,4 +12,23 @@ package final class StatementTemplate: Sendable {
     self.fill = fill
     self.assignments = assignments
   }
+
+  /// Where a line that repeats it stands.
+  package func span(at line: LineRepeat) -> SourceSpan {
+    SourceSpan(file: statement.span.file, start: Int(line.start), end: end(at: line))
+  }
+
+  func end(at line: LineRepeat) -> Int {
+    let length: Int = Int(statement.span.end - statement.span.start)
+    return Int(line.start) + length - fill.count + Int(line.fillLength)
+  }
+}
+
+extension [LineRepeat] {
+  /// Those that `StatementSyntax.Kind.again` stands for, up to the end of its span.
+  package func steps(from first: UInt32, before end: UInt32) -> ArraySlice<LineRepeat> {
+    var limit: Int = Int(first)
+    while limit < count, self[limit].start < end { limit += 1 }
+    return self[Int(first)..<limit]
+  }
 }
