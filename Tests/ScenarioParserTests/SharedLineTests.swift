@@ -150,8 +150,9 @@ import Testing
   private func unfold(_ result: inout ParseResult, _ source: SourceFile) {
     let file: FileSyntax = result.file
     result.file.declarations = file.declarations.map { declaration in
-      guard case .scenario(var scenario) = declaration else { return declaration }
-      scenario.body.statements = scenario.body.statements.flatMap { statement in
+      guard case .scenario(let scenario) = declaration else { return declaration }
+      var body: BlockSyntax = scenario.body
+      body.statements = body.statements.flatMap { statement in
         lines(of: statement, in: file)?.map { line in
           let (template, span): (StatementTemplate, SourceSpan) = line
           if !template.fill.isEmpty {
@@ -163,7 +164,11 @@ import Testing
           return parseStep(source, at: span)
         } ?? [statement]
       }
-      return .scenario(scenario)
+      return .scenario(
+        ScenarioSyntax(
+          title: scenario.title, tags: scenario.tags, body: body, examples: scenario.examples,
+          documentation: scenario.documentation, span: scenario.span,
+          fullSpan: scenario.fullSpan, assigns: scenario.assigns))
     }
   }
 

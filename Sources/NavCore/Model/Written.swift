@@ -29,9 +29,22 @@ package struct LinePlace: Sendable {
 
   /// - Parameter fill: No longer than lines that are shared.
   package init(shift: Int32, fill: Range<UInt32>, length: UInt16) {
+    self.init(
+      shift: shift, fill: fill.lowerBound,
+      fillLength: UInt16(truncatingIfNeeded: fill.upperBound - fill.lowerBound), length: length)
+  }
+
+  /// The place of another line of that kind.
+  func moved(from line: LineRepeat, to other: LineRepeat) -> LinePlace {
+    LinePlace(
+      shift: shift &+ Int32(bitPattern: other.start &- line.start), fill: fill,
+      fillLength: fillLength, length: other.fillLength)
+  }
+
+  private init(shift: Int32, fill: UInt32, fillLength: UInt16, length: UInt16) {
     self.shift = shift
-    self.fill = fill.lowerBound
-    self.fillLength = UInt16(truncatingIfNeeded: fill.upperBound - fill.lowerBound)
+    self.fill = fill
+    self.fillLength = fillLength
     self.length = length
   }
 

@@ -75,6 +75,11 @@ extension Resolver {
       let titleExpression: Expression = resolveTitle(syntax.title)
       let steps: StepList = resolveSteps(
         of: syntax.body, behind: frame.before, sharing: frame.steps)
+      let launch: (app: App, index: Int)? = implicitLaunch(before: steps)
+      let size: Int = frame.close(self.context.scope, self)
+      let rows: (list: [Scenario.Row], size: Int) = resolveRows(
+        of: table, titled: syntax.title, reserving: size)
+      guard keepsScenarios else { return }
       let scenario = Scenario(
         file: file, title: title, titleExpression: titleExpression,
         titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
@@ -85,16 +90,21 @@ extension Resolver {
       scenario.afterEach = frame.after
       scenario.columns = table.columns.map(\.text)
       mark(scenario, tags)
-      scenario.implicitLaunch = implicitLaunch(before: steps)
-      scenario.watches = self.context.watches?.watches ?? []
-      scenario.invariants = visibleInvariants()
-      scenario.types = visibleTypes()
-      scenario.features = visibleStores()
-      scenario.screenViewModels = visibleScreenViewModels()
-      let size: Int = frame.close(self.context.scope, self)
-      scenario.rows = resolveRows(of: table, titled: syntax.title, reserving: size, scenario)
-      if keepsScenarios { program.scenarios.append(scenario) }
+      scenario.implicitLaunch = launch
+      scenario.rows = rows.list
+      scenario.localCount = rows.size
+      noteSight(of: scenario)
+      program.scenarios.append(scenario)
     }
+  }
+
+  /// What it watches and sees.
+  private func noteSight(of scenario: Scenario) {
+    scenario.watches = context.watches?.watches ?? []
+    scenario.invariants = visibleInvariants()
+    scenario.types = visibleTypes()
+    scenario.features = visibleStores()
+    scenario.screenViewModels = visibleScreenViewModels()
   }
 
   func scenarioContext(in file: FileID) -> LineContext {

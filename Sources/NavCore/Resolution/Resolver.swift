@@ -97,10 +97,9 @@ import ScenarioParser
   }
 
   /// Runs the work with another context, and returns to this one.
-  func within<Result>(_ inner: LineContext, _ work: () -> Result) -> Result {
-    var other: LineContext = inner
-    swap(&context, &other)
-    defer { swap(&context, &other) }
+  func within<Result>(_ inner: consuming LineContext, _ work: () -> Result) -> Result {
+    swap(&context, &inner)
+    defer { swap(&context, &inner) }
     return work()
   }
 

@@ -10,6 +10,9 @@ import ScenarioParser
   /// Which templates mean something else in each scenario.
   fileprivate var isOwn: [Bool]
 
+  /// The steps of the scenario before, where all of them are shared, and the lines they stand at.
+  private var last: (lines: ArraySlice<LineRepeat>, steps: StepList)?
+
   init(_ source: SourceFile, _ templates: [StatementTemplate?], _ lines: [LineRepeat]) {
     self.source = source
     self.templates = templates
@@ -17,6 +20,24 @@ import ScenarioParser
     steps = Array(repeating: nil, count: templates.count)
     isOwn = Array(repeating: false, count: templates.count)
   }
+
+  // MARK: Scenarios like the one before
+
+  /// The steps of a scenario, where they are those of the one before at other lines.
+  func known(_ body: BlockSyntax, in scope: LexicalScope) -> StepList? {
+    guard let last, body.statements.count == 1, scope.isEmpty,
+      let lines = lines(of: body.statements[0]), lines.count == last.lines.count,
+      zip(lines, last.lines).allSatisfy({ $0.template == $1.template })
+    else { return nil }
+    return last.steps.moved(from: last.lines, to: lines)
+  }
+
+  /// - Parameter lines: All lines of the scenario, none of which means something else in others.
+  func remember(_ steps: StepList, at lines: ArraySlice<LineRepeat>, in scope: LexicalScope) {
+    if scope.isEmpty { last = (lines, steps) }
+  }
+
+  // MARK: Lines
 
   /// The lines that a statement stands for, if it repeats others.
   func lines(of statement: StatementSyntax) -> ArraySlice<LineRepeat>? {
@@ -71,18 +92,23 @@ import ScenarioParser
 
 extension Resolver {
   /// Steps that other scenarios have too.
+  ///
+  /// - Parameter isWhole: They are all that the scenario has.
   func add(
-    _ lines: ArraySlice<LineRepeat>, _ facts: Facts, sharing shared: SharedSteps,
+    _ lines: ArraySlice<LineRepeat>, isWhole: Bool, _ facts: Facts, sharing shared: SharedSteps,
     to steps: inout StepList
   ) {
     steps.reserve(lines.count)
+    var areShared: Bool = isWhole
     for line in lines {
       if let step = sharedStep(line, facts, shared) {
         steps.append(step, at: line)
       } else if let template = shared.template(line) {
         add(shared.ownStep(template, at: line), facts, to: &steps)
+        areShared = false
       }
     }
+    if areShared { shared.remember(steps, at: lines, in: context.scope) }
   }
 
   private func sharedStep(

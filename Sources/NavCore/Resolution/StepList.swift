@@ -6,25 +6,30 @@ import ScenarioParser
   /// Where each stands that other scenarios have too; empty where none does.
   private(set) var places: [LinePlace] = []
   private(set) var launches = false
+  /// The first that needs a tree, and the part that does, at the line that was resolved.
+  private var firstNeed: (index: Int, part: SourceSpan)?
+
   /// The first that needs a tree, and the part that does.
-  private(set) var need: (index: Int, part: SourceSpan)?
+  var need: (index: Int, part: SourceSpan)? {
+    guard let (index, part) = firstNeed, !places.isEmpty else { return firstNeed }
+    return (index, places[index].place(part))
+  }
 
   mutating func reserve(_ count: Int) { statements.reserveCapacity(statements.count + count) }
 
   /// - Parameter arranges: It comes before a launch whatever it names.
   mutating func append(_ statement: Statement, _ needs: StepNeeds, arranges: Bool = false) {
-    note(needs, arranges: arranges) { $0 }
+    note(needs, arranges: arranges)
     statements.append(statement)
     if !places.isEmpty { places.append(LinePlace()) }
   }
 
   /// A step that others have too, at another line.
   mutating func append(_ step: SharedStep, at line: LineRepeat) {
-    let place: LinePlace = step.place(at: line)
-    note(step.needs, arranges: false) { place.place($0) }
+    note(step.needs, arranges: false)
     if places.isEmpty { beginPlaces() }
     statements.append(step.statement)
-    places.append(place)
+    places.append(step.place(at: line))
   }
 
   private mutating func beginPlaces() {
@@ -32,12 +37,24 @@ import ScenarioParser
     for _ in statements { places.append(LinePlace()) }
   }
 
-  @inline(__always)
-  private mutating func note(
-    _ needs: StepNeeds, arranges: Bool, _ moved: (SourceSpan) -> SourceSpan
-  ) {
+  private mutating func note(_ needs: StepNeeds, arranges: Bool) {
     launches = launches || needs.launches
-    if need == nil, !arranges, let part = needs.treeNeed { need = (statements.count, moved(part)) }
+    if firstNeed == nil, !arranges, let part = needs.treeNeed {
+      firstNeed = (statements.count, part)
+    }
+  }
+
+  /// The same steps, of which the last ones stand at other lines.
+  func moved(
+    from old: ArraySlice<LineRepeat>, to new: ArraySlice<LineRepeat>
+  ) -> StepList {
+    var result: StepList = self
+    result.places = Array(places.dropLast(old.count))
+    result.places.reserveCapacity(places.count)
+    for (place, (from, to)) in zip(places.suffix(old.count), zip(old, new)) {
+      result.places.append(place.moved(from: from, to: to))
+    }
+    return result
   }
 }
 
@@ -48,6 +65,7 @@ extension Resolver {
   func resolveSteps(
     of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
   ) -> StepList {
+    if let known = shared?.known(syntax, in: context.scope) { return known }
     var steps: StepList = before
     if syntax.statements.count > 1 { steps.reserve(syntax.statements.count) }
     warnUnreachable(in: syntax, sharing: shared)
@@ -55,7 +73,8 @@ extension Resolver {
     _ = facts.takeNeeds()
     for statement in syntax.statements {
       if let shared, let lines = shared.lines(of: statement) {
-        add(lines, facts, sharing: shared, to: &steps)
+        let isWhole: Bool = syntax.statements.count == 1
+        add(lines, isWhole: isWhole, facts, sharing: shared, to: &steps)
       } else {
         add(statement, facts, to: &steps)
       }

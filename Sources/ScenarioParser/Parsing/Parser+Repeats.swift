@@ -20,15 +20,15 @@ extension Parser {
   private mutating func knownSteps() -> StatementSyntax? {
     let first: Int = nextRepeat
     let limit: UInt32 = token.end
-    var last: StatementTemplate?
-    while nextRepeat < repeats.count, repeats[nextRepeat].start < limit,
-      let known = templates[Int(repeats[nextRepeat].template)]
-    {
-      assignments += known.assignments
+    while nextRepeat < repeats.count, repeats[nextRepeat].start < limit {
+      let sets: Int = templateSets[Int(repeats[nextRepeat].template)]
+      if sets < 0 { break }
+      assignments += sets
       nextRepeat += 1
-      last = known
     }
-    guard let last else { return nil }
+    guard nextRepeat > first, let last = templates[Int(repeats[nextRepeat - 1].template)] else {
+      return nil
+    }
     let start = Int(repeats[first].start)
     let span = SourceSpan(file: id, start: start, end: last.end(at: repeats[nextRepeat - 1]))
     leaveRepeats()
@@ -54,8 +54,8 @@ extension Parser {
       statement.span.end == before.last.end
     else { return statement }
     if case .error = statement.kind { return statement }
-    templates[number] = StatementTemplate(
-      statement, fill: fill(of: line, number), assignments: assignments - before.sets)
+    templates[number] = StatementTemplate(statement, fill: fill(of: line, number))
+    templateSets[number] = assignments - before.sets
     return StatementSyntax(
       kind: .again(UInt32(place)), span: statement.span, keyword: statement.keyword)
   }

@@ -56,6 +56,8 @@ struct Parser {
   let tokenRanges: [Range<Int>]
   /// nil where a line was not read yet, or has a mistake.
   var templates: [StatementTemplate?]
+  /// How many names and states each of them sets; negative where there is none.
+  var templateSets: [Int]
 
   /// - Parameter cuts: Operators and commas that end a line after all, by their offsets.
   /// - Parameter sharesLines: Steps that stand in several scenarios are read once.
@@ -88,6 +90,7 @@ struct Parser {
     self.repeats = lexer.repeats
     self.tokenRanges = lexer.templates
     self.templates = Array(repeating: nil, count: lexer.templates.count)
+    self.templateSets = Array(repeating: -1, count: lexer.templates.count)
   }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// A line ends with LF, CRLF or CR.
 struct LineIndex: Sendable {
-  private static let block: Int = 512
+  private static let block: Int = 256
 
   /// Of each block, and at last of the whole text.
   private let counts: [UInt32]
@@ -57,28 +57,17 @@ struct LineIndex: Sendable {
 
   /// How many lines end in a part of at most one block.
   private static func ends(in bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Int {
-    var feeds: SIMD16<UInt8> = .zero
-    var returns: SIMD16<UInt8> = .zero
-    var index: Int = part.lowerBound
-    while index + 16 <= part.upperBound {
-      let group = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      feeds &-= unsafeBitCast(group .== 0x0A, to: SIMD16<UInt8>.self)
-      returns |= unsafeBitCast(group .== 0x0D, to: SIMD16<UInt8>.self)
-      index += 16
+    let words: Int = part.count / 8
+    let rest: Int = part.lowerBound + words * 8
+    let last = EightBytes(bytes, at: rest, count: part.upperBound - rest)
+    var feeds: UInt64 = last.ones(equalTo: 0x0A)
+    var returns: UInt64 = last.ones(equalTo: 0x0D)
+    for word in 0..<words {
+      let group = EightBytes(bytes, at: part.lowerBound &+ word &* 8)
+      feeds &+= group.ones(equalTo: 0x0A)
+      returns |= group.ones(equalTo: 0x0D)
     }
-    let rest: Range<Int> = index..<part.upperBound
-    if returns != .zero || rest.contains(where: { bytes[$0] == 0x0D }) {
-      return part.reduce(0) { $0 + (LineEnds.isLast(bytes, $1) ? 1 : 0) }
-    }
-    return sum(feeds) + rest.reduce(0) { $0 + (bytes[$1] == 0x0A ? 1 : 0) }
+    if returns == 0 { return EightBytes.sum(feeds) }
+    return part.reduce(0) { $0 + (LineEnds.isLast(bytes, $1) ? 1 : 0) }
   }
-
-  private static func sum(_ counts: SIMD16<UInt8>) -> Int {
-    let halves: SIMD2<UInt64> = unsafeBitCast(counts, to: SIMD2<UInt64>.self)
-    let pairs: SIMD2<UInt64> = (halves & evens) &+ ((halves &>> 8) & evens)
-    let sum: UInt64 = (pairs[0] + pairs[1]) &* 0x0001_0001_0001_0001
-    return Int(sum >> 48)
-  }
-
-  private static var evens: SIMD2<UInt64> { SIMD2(repeating: 0x00FF_00FF_00FF_00FF) }
 }

@@ -4,13 +4,10 @@ package final class StatementTemplate: Sendable {
   /// What stands between the quotes of the one text that is another one in each line; empty: the
   /// lines differ in nothing.
   package let fill: Range<UInt32>
-  /// How many names and states it sets.
-  let assignments: Int
 
-  init(_ statement: StatementSyntax, fill: Range<UInt32>, assignments: Int) {
+  init(_ statement: StatementSyntax, fill: Range<UInt32>) {
     self.statement = statement
     self.fill = fill
-    self.assignments = assignments
   }
 
   /// Where a line that repeats it stands.
