@@ -12,7 +12,7 @@ package struct Expression: Sendable {
 
   package enum Node: Sendable {
     case constant(Value)
-    /// A text, the line's own: `RunningLine.text`.
+    /// A text or number, the line's own: `RunningLine.value`.
     case fill
     case interpolated([StringPart])
     case list([Expression])
@@ -104,7 +104,7 @@ package enum InstanceSelector: Sendable {
   package let values: [Expression]
   /// Empty where no argument has a label.
   package let writtenLabels: [String?]
-  /// The values, where all are known before the run, nil where the line's own text stands.
+  /// The values, where all are known before the run, nil where the line's own stands.
   private let known: [Value]?
   /// Where it stands; negative: nowhere.
   private let fill: Int32
@@ -122,9 +122,9 @@ package enum InstanceSelector: Sendable {
   /// The values, where all are known when the step begins.
   package var constants: [Value]? {
     guard fill >= 0 else { return known }
-    if values.count == 1 { return [.string(RunningLine.text)] }
+    if values.count == 1 { return [RunningLine.value] }
     var values: [Value]? = known
-    values?[Int(fill)] = .string(RunningLine.text)
+    values?[Int(fill)] = RunningLine.value
     return values
   }
 
@@ -143,9 +143,12 @@ package enum InstanceSelector: Sendable {
   }
 
   private func isEqual(_ value: Value, at index: Int, _ other: Value) -> Bool {
-    if index != Int(fill) { return valuesEqual(value, other) }
-    guard case .string(let text) = other else { return false }
-    return text == RunningLine.text
+    guard index == Int(fill) else { return valuesEqual(value, other) }
+    switch (RunningLine.value, other) {
+    case (.string(let text), .string(let other)): return text == other
+    case (.integer(let number), .integer(let other)): return number == other
+    case (let own, _): return valuesEqual(own, other)
+    }
   }
 
   package var hasLabels: Bool { !writtenLabels.isEmpty }
@@ -253,7 +256,7 @@ extension [Expression] {
 extension Expression {
   var isFill: Bool { if case .fill = node { true } else { false } }
 
-  /// Its value, where that is known before the run; nil as a value for the line's own text.
+  /// Its value, where that is known before the run; nil as a value for the line's own.
   fileprivate var known: Value? {
     switch node {
     case .constant(let value): value

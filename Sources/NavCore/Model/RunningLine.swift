@@ -7,9 +7,9 @@ package enum RunningLine {
   nonisolated(unsafe) private static var start: UInt32 = 0
   nonisolated(unsafe) private static var end: UInt32 = 0
   nonisolated(unsafe) private static var line = LinePlace()
-  /// The bytes of its file, where it has a text of its own.
+  /// The bytes of its file, where it has a text or number of its own.
   nonisolated(unsafe) private static var source: [UInt8] = []
-  nonisolated(unsafe) private static var ownText: String?
+  nonisolated(unsafe) private static var ownValue: Value?
 
   /// A step begins.
   @MainActor static func begin(_ statement: Statement, at place: LinePlace, in source: [UInt8]) {
@@ -18,18 +18,27 @@ package enum RunningLine {
     start = span.start
     end = span.end
     line = place
-    ownText = nil
+    ownValue = nil
     if place.text != nil { self.source = source }
   }
 
   @MainActor static func leave() { line = LinePlace() }
 
-  /// What the line has in place of the text it was resolved with.
-  package static var text: String {
-    if let ownText { return ownText }
-    let text: String = line.text.map { String(decoding: source[$0], as: UTF8.self) } ?? ""
-    ownText = text
-    return text
+  /// The text or number that the line has in place of the one it was resolved with.
+  package static var value: Value {
+    if let ownValue { return ownValue }
+    let value: Value = line.text.map { read($0) } ?? .nil
+    ownValue = value
+    return value
+  }
+
+  /// A text stands behind its quote; a number has few digits.
+  private static func read(_ place: Range<Int>) -> Value {
+    let own: ArraySlice<UInt8> = source[place]
+    if source[place.lowerBound - 1] == UInt8(ascii: "\"") {
+      return .string(String(decoding: own, as: UTF8.self))
+    }
+    return .integer(own.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) })
   }
 
   static func place(_ span: SourceSpan) -> SourceSpan {

@@ -18,11 +18,11 @@ package import ScenarioParser
 package struct LinePlace: Sendable {
   /// How far behind that line.
   package let shift: Int32
-  /// Where that line has a text in place of which this one has its own, without quotes, and how
-  /// long it is; empty: they are the same.
+  /// Where that line has a text, without quotes, or a number in place of which this one has its own,
+  /// and how long it is; empty: they are the same.
   private let fill: UInt32
   private let fillLength: UInt16
-  /// How many bytes its own text has.
+  /// How many bytes its own has.
   private let length: UInt16
 
   package init() { self.init(shift: 0, fill: 0..<0, length: 0) }
@@ -48,7 +48,7 @@ package struct LinePlace: Sendable {
     self.length = length
   }
 
-  /// Where its own text stands.
+  /// Where its own text or number stands.
   package var text: Range<Int>? {
     guard fillLength > 0 else { return nil }
     let start: Int = Int(fill) + Int(shift)

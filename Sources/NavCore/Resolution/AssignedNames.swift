@@ -8,8 +8,8 @@ extension ScenarioSyntax {
     guard assigns else { return [] }
     var names: Set<String> = body.assignedNames
     for statement in body.statements {
-      for line in shared.lines(of: statement) ?? [] {
-        shared.template(line)?.statement.collect(&names)
+      for place in shared.lines(of: statement) ?? 0..<0 {
+        shared.template(at: place)?.statement.collect(&names)
       }
     }
     return names

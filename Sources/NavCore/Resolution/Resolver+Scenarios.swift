@@ -22,10 +22,11 @@ extension Resolver {
         reportDuplicateTitle(syntax.title.span, first: first)
         titles[title] = first
       }
+      let allTags: [TagSyntax] = tags.isEmpty ? syntax.tags : tags + syntax.tags
       if syntax.body.isUnread {
-        note(unread: syntax, titled: title, tags: tags + syntax.tags, in: file)
+        note(unread: syntax, titled: title, tags: allTags, in: file)
       } else {
-        resolve(syntax, titled: title, tags: tags + syntax.tags, hooks, in: file)
+        resolve(syntax, titled: title, tags: allTags, hooks, in: file)
       }
     }
     hooks.finish(self, in: file)
@@ -67,16 +68,13 @@ extension Resolver {
   ) {
     let table: ScenarioTable = gatherTable(of: syntax, in: file)
     let frame: ScenarioFrame = hooks.frame(self, table, in: file)
-    var context: LineContext = frame.context
-    context.watches = WatchTable(continuing: frame.watches)
-    if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(frame.steps)) }
-    within(context) {
-      frame.open(self.context.scope)
+    within(context(of: syntax, frame)) {
+      frame.open(context.scope)
       let titleExpression: Expression = resolveTitle(syntax.title)
       let steps: StepList = resolveSteps(
         of: syntax.body, behind: frame.before, sharing: frame.steps)
       let launch: (app: App, index: Int)? = implicitLaunch(before: steps)
-      let size: Int = frame.close(self.context.scope, self)
+      let size: Int = frame.close(context.scope, self)
       let rows: (list: [Scenario.Row], size: Int) = resolveRows(
         of: table, titled: syntax.title, reserving: size)
       guard keepsScenarios else { return }
@@ -96,6 +94,13 @@ extension Resolver {
       noteSight(of: scenario)
       program.scenarios.append(scenario)
     }
+  }
+
+  private func context(of syntax: ScenarioSyntax, _ frame: ScenarioFrame) -> LineContext {
+    var context: LineContext = frame.context
+    context.watches = WatchTable(continuing: frame.watches)
+    if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(frame.steps)) }
+    return context
   }
 
   /// What it watches and sees.

@@ -5,7 +5,8 @@ import ScenarioParser
   var files: [LoadedFile]
   let limits: ResolutionLimits
   let program = Program()
-  /// While a template is resolved: the text that is another one in each line, not yet found.
+  /// While a template is resolved: the text or number that is another one in each line, not yet
+  /// found.
   var fill: Range<UInt32>?
   /// Scenarios become part of the program.
   var keepsScenarios = true

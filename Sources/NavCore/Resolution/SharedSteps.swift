@@ -4,14 +4,16 @@ import ScenarioParser
 @MainActor final class SharedSteps {
   let source: SourceFile
   private let templates: [StatementTemplate?]
-  private let lines: [LineRepeat]
+  fileprivate let lines: [LineRepeat]
   /// By template, where they are known.
   fileprivate var steps: [SharedStep?]
   /// Which templates mean something else in each scenario.
   fileprivate var isOwn: [Bool]
 
-  /// The steps of the scenario before, where all of them are shared, and the lines they stand at.
-  private var last: (lines: ArraySlice<LineRepeat>, steps: StepList)?
+  /// The steps of the scenario before, where all of them are shared, and the lines they stand at;
+  /// no lines: there are none such.
+  private var lastSteps = StepList()
+  private var lastLines: Range<Int> = 0..<0
 
   init(_ source: SourceFile, _ templates: [StatementTemplate?], _ lines: [LineRepeat]) {
     self.source = source
@@ -25,33 +27,43 @@ import ScenarioParser
 
   /// The steps of a scenario, where they are those of the one before at other lines.
   func known(_ body: BlockSyntax, in scope: LexicalScope) -> StepList? {
-    guard let last, body.statements.count == 1, scope.isEmpty,
-      let lines = lines(of: body.statements[0]), lines.count == last.lines.count,
-      zip(lines, last.lines).allSatisfy({ $0.template == $1.template })
+    guard !lastLines.isEmpty, body.statements.count == 1, scope.isEmpty,
+      let places = lines(of: body.statements[0]), repeatsLast(places)
     else { return nil }
-    return last.steps.moved(from: last.lines, to: lines)
+    return lastSteps.moved(from: lastLines, to: places, of: lines)
   }
 
-  /// - Parameter lines: All lines of the scenario, none of which means something else in others.
-  func remember(_ steps: StepList, at lines: ArraySlice<LineRepeat>, in scope: LexicalScope) {
-    if scope.isEmpty { last = (lines, steps) }
+  private func repeatsLast(_ places: Range<Int>) -> Bool {
+    guard places.count == lastLines.count else { return false }
+    let shift: Int = lastLines.lowerBound - places.lowerBound
+    for place in places where lines[place].template != lines[place + shift].template {
+      return false
+    }
+    return true
+  }
+
+  /// - Parameter places: All lines of the scenario, none of which means something else in others.
+  func remember(_ steps: StepList, at places: Range<Int>, in scope: LexicalScope) {
+    if scope.isEmpty { (lastSteps, lastLines) = (steps, places) }
   }
 
   // MARK: Lines
 
-  /// The lines that a statement stands for, if it repeats others.
-  func lines(of statement: StatementSyntax) -> ArraySlice<LineRepeat>? {
+  /// Where the lines are that a statement stands for, if it repeats others.
+  func lines(of statement: StatementSyntax) -> Range<Int>? {
     guard case .again(let first) = statement.kind else { return nil }
     return lines.steps(from: first, before: statement.span.end)
   }
 
   /// Where the first of these lines stands.
   func firstLine(of statement: StatementSyntax) -> SourceSpan? {
-    guard let line = lines(of: statement)?.first else { return nil }
-    return template(line)?.span(at: line)
+    guard let place = lines(of: statement)?.first else { return nil }
+    return template(lines[place])?.span(at: lines[place])
   }
 
-  func template(_ line: LineRepeat) -> StatementTemplate? {
+  func template(at place: Int) -> StatementTemplate? { template(lines[place]) }
+
+  fileprivate func template(_ line: LineRepeat) -> StatementTemplate? {
     templates[Int(line.template)]
   }
 
@@ -95,12 +107,13 @@ extension Resolver {
   ///
   /// - Parameter isWhole: They are all that the scenario has.
   func add(
-    _ lines: ArraySlice<LineRepeat>, isWhole: Bool, _ facts: Facts, sharing shared: SharedSteps,
+    _ places: Range<Int>, isWhole: Bool, _ facts: Facts, sharing shared: SharedSteps,
     to steps: inout StepList
   ) {
-    steps.reserve(lines.count)
+    steps.reserve(places.count)
     var areShared: Bool = isWhole
-    for line in lines {
+    for place in places {
+      let line: LineRepeat = shared.lines[place]
       if let step = sharedStep(line, facts, shared) {
         steps.append(step, at: line)
       } else if let template = shared.template(line) {
@@ -108,7 +121,7 @@ extension Resolver {
         areShared = false
       }
     }
-    if areShared { shared.remember(steps, at: lines, in: context.scope) }
+    if areShared { shared.remember(steps, at: places, in: context.scope) }
   }
 
   private func sharedStep(

@@ -44,15 +44,20 @@ import ScenarioParser
     }
   }
 
-  /// The same steps, of which the last ones stand at other lines.
-  func moved(
-    from old: ArraySlice<LineRepeat>, to new: ArraySlice<LineRepeat>
-  ) -> StepList {
+  /// The same steps, of which the last ones stand at other lines of a file.
+  func moved(from old: Range<Int>, to new: Range<Int>, of lines: [LineRepeat]) -> StepList {
     var result: StepList = self
-    result.places = Array(places.dropLast(old.count))
+    result.places = []
     result.places.reserveCapacity(places.count)
-    for (place, (from, to)) in zip(places.suffix(old.count), zip(old, new)) {
-      result.places.append(place.moved(from: from, to: to))
+    let first: Int = places.count - old.count
+    for index in places.indices {
+      let place: LinePlace = places[index]
+      let line: Int = index - first
+      result.places.append(
+        line < 0
+          ? place
+          : place.moved(
+            from: lines[old.lowerBound + line], to: lines[new.lowerBound + line]))
     }
     return result
   }
@@ -72,9 +77,9 @@ extension Resolver {
     let facts: Facts = context.facts
     _ = facts.takeNeeds()
     for statement in syntax.statements {
-      if let shared, let lines = shared.lines(of: statement) {
+      if let shared, let places = shared.lines(of: statement) {
         let isWhole: Bool = syntax.statements.count == 1
-        add(lines, isWhole: isWhole, facts, sharing: shared, to: &steps)
+        add(places, isWhole: isWhole, facts, sharing: shared, to: &steps)
       } else {
         add(statement, facts, to: &steps)
       }

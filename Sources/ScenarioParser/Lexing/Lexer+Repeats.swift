@@ -1,8 +1,13 @@
 extension Token {
-  /// A plain text with that between its quotes.
-  fileprivate func isText(_ fill: Range<Int>) -> Bool {
-    kind == .string && flags.contains(.plain) && Int(start) + 1 == fill.lowerBound
-      && Int(end) - 1 == fill.upperBound
+  /// A plain text with that between its quotes, or that number.
+  fileprivate func holds(_ fill: Range<Int>) -> Bool {
+    switch kind {
+    case .string:
+      flags.contains(.plain) && Int(start) + 1 == fill.lowerBound
+        && Int(end) - 1 == fill.upperBound
+    case .number: Int(start) == fill.lowerBound && Int(end) == fill.upperBound
+    default: false
+    }
   }
 }
 
@@ -91,12 +96,13 @@ extension Lexer {
   mutating func noteTemplate(_ slot: Int, from first: Int, _ before: Wealth) {
     guard before == wealth, brackets.isEmpty, !isContinued, tokens.count > first + 1,
       let word = tokens[first].word, word.beginsPlainStep,
-      fill.isEmpty || tokens[first...].contains(where: { $0.isText(fill) })
+      fill.isEmpty || tokens[first...].contains(where: { $0.holds(fill) })
     else { return }
     lines.setTemplate(templates.count, at: slot, place: repeats.count)
     repeats.append(
       LineRepeat(Int(tokens[first].start), templates.count, fillLength: fill.count))
     templates.append(first..<tokens.count - 1)
+    fills.append(UInt32(fill.lowerBound)..<UInt32(fill.upperBound))
   }
 
   /// What a plain line adds nothing to.

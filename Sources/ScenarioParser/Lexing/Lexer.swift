@@ -51,12 +51,14 @@ package struct Lexer {
   var lines: LineTable = LineTable()
   /// The tokens of each template.
   package internal(set) var templates: [Range<Int>] = []
+  /// What of each template is another text or number in other lines; empty: there is none.
+  var fills: [Range<UInt32>] = []
   /// Lines that are templates or repeat one, in order.
   package internal(set) var repeats: [LineRepeat] = []
   /// Lines mostly follow each other as they did the last time: which of `repeats` the next one may
   /// be like.
   var expected: Int = 0
-  /// Of the line being read: the text that may be another one where it comes again.
+  /// Of the line being read: the text or number that may be another one where it comes again.
   var fill: Range<Int> = 0..<0
   /// The line at the top level above this one begins a scenario.
   var isInScenario: Bool = false

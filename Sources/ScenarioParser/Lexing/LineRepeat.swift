@@ -3,7 +3,7 @@ package struct LineRepeat: Sendable {
   /// Where its text begins.
   package let start: UInt32
   package let template: UInt16
-  /// How long the text between quotes is that is another one in each of these lines.
+  /// How long the text between quotes or the number is that is another one in each of these lines.
   package let fillLength: UInt16
 
   init(_ start: Int, _ template: Int, fillLength: Int) {

@@ -7,10 +7,10 @@ struct LineTable {
     fileprivate var hash: UInt32 = 0
     /// Where the line was first seen, its indentation left out.
     fileprivate var start: UInt32 = 0
-    /// Up to a text that differs; else of the whole line.
+    /// Up to what differs; else of the whole line.
     fileprivate var length: UInt16 = 0
     fileprivate var fillLength: UInt16 = 0
-    /// Behind that text; 0: there is none.
+    /// Behind that; 0: there is none.
     fileprivate var tailLength: UInt16 = 0
     /// Of its template; `none` before there is one.
     fileprivate(set) var template: UInt16 = Entry.none
@@ -113,7 +113,7 @@ struct LineTable {
 }
 
 extension LineTable.Entry {
-  /// The line that begins at an offset, if it is this one with any text between the quotes.
+  /// The line that begins at an offset, if it is this one with any text or number in its place.
   @inline(__always)
   fileprivate func repeated(
     in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
@@ -124,9 +124,7 @@ extension LineTable.Entry {
     else { return nil }
     let open: Int = end
     if tailLength > 0 {
-      end = EightBytes.next(in: bytes, from: open, limit) {
-        $0.unusualInTexts | $0.equal(to: 0x22)
-      }
+      end = FilledLine.endOfFill(bytes, from: open, limit)
       guard end > open, end - open <= LineTable.longest, end + Int(tailLength) <= limit,
         ByteText.isSame(bytes, tail, bytes, end, count: Int(tailLength))
       else { return nil }

@@ -54,17 +54,10 @@ extension Parser {
       statement.span.end == before.last.end
     else { return statement }
     if case .error = statement.kind { return statement }
-    templates[number] = StatementTemplate(statement, fill: fill(of: line, number))
+    templates[number] = StatementTemplate(statement, fill: fills[number])
     templateSets[number] = assignments - before.sets
     return StatementSyntax(
       kind: .again(UInt32(place)), span: statement.span, keyword: statement.keyword)
-  }
-
-  /// Where the text of a template stands that is another one in each line.
-  private func fill(of line: LineRepeat, _ template: Int) -> Range<UInt32> {
-    guard line.fillLength > 0 else { return 0..<0 }
-    let text: Token? = tokens[tokenRanges[template]].first { $0.kind == .string }
-    return text.map { $0.start + 1..<$0.end - 1 } ?? 0..<0
   }
 
   /// Reads a repeated line word by word.

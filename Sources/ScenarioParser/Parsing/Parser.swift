@@ -54,6 +54,8 @@ struct Parser {
   var nextRepeat: Int = 0
   /// The tokens of each template.
   let tokenRanges: [Range<Int>]
+  /// What is another text or number in each line of a template; empty: there is none.
+  let fills: [Range<UInt32>]
   /// nil where a line was not read yet, or has a mistake.
   var templates: [StatementTemplate?]
   /// How many names and states each of them sets; negative where there is none.
@@ -89,6 +91,7 @@ struct Parser {
     self.tokenErrors = lexer.tokenErrors.sorted()
     self.repeats = lexer.repeats
     self.tokenRanges = lexer.templates
+    self.fills = lexer.fills
     self.templates = Array(repeating: nil, count: lexer.templates.count)
     self.templateSets = Array(repeating: -1, count: lexer.templates.count)
   }

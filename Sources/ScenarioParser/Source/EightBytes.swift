@@ -53,22 +53,6 @@ struct EightBytes {
     (plain &+ all(0x80 - first)) & ~(plain &+ all(0x7F - last))
   }
 
-  // MARK: Counts
-
-  /// 1 in each byte that is this one, 0 in all others.
-  func ones(equalTo byte: UInt8) -> UInt64 {
-    let difference: UInt64 = word ^ Self.all(byte)
-    let others: UInt64 = (difference & ~Self.highs) &+ Self.all(0x7F) | difference
-    return ~others &>> 7 & Self.all(1)
-  }
-
-  /// Of the eight bytes of a word.
-  static func sum(_ counts: UInt64) -> Int {
-    let evens: UInt64 = 0x00FF_00FF_00FF_00FF
-    let pairs: UInt64 = (counts & evens) + (counts >> 8 & evens)
-    return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
-  }
-
   private static var highs: UInt64 { all(0x80) }
 
   private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }

@@ -1,8 +1,8 @@
 /// A step that stands in several scenarios of a file: read once, at its second line.
 package final class StatementTemplate: Sendable {
   package let statement: StatementSyntax
-  /// What stands between the quotes of the one text that is another one in each line; empty: the
-  /// lines differ in nothing.
+  /// What is another text or number in each line, a text without its quotes; empty: the lines differ
+  /// in nothing.
   package let fill: Range<UInt32>
 
   init(_ statement: StatementSyntax, fill: Range<UInt32>) {
@@ -23,9 +23,9 @@ package final class StatementTemplate: Sendable {
 
 extension [LineRepeat] {
   /// Those that `StatementSyntax.Kind.again` stands for, up to the end of its span.
-  package func steps(from first: UInt32, before end: UInt32) -> ArraySlice<LineRepeat> {
+  package func steps(from first: UInt32, before end: UInt32) -> Range<Int> {
     var limit: Int = Int(first)
     while limit < count, self[limit].start < end { limit += 1 }
-    return self[Int(first)..<limit]
+    return Int(first)..<limit
   }
 }

@@ -88,6 +88,42 @@ import Testing
         """)
   }
 
+  @Test func `a shared step that has a number of its own says that number, at its own place`() {
+    let run: TextRun = run(
+      """
+      use "bank.nav"
+      scenario "first"
+        set root main
+        push detail(7, note: 1)
+        expect visible detail(7, note: 1)
+      scenario "second"
+        set root main
+        push detail(1234, note: 1)
+        expect visible detail(1234, note: 1)
+      scenario "third"
+        set root main
+        push detail(0012, note: 1)
+        expect visible detail(12, note: 1)
+        expect visible detail(1234, note: 1) and modal
+      """)
+    #expect(run.outcomes == ["first: passed", "second: passed", "third: failed"])
+    #expect(
+      run.issueText == """
+        failed[expectation]: expect visible detail(1234, note: 1) and modal: is not visible
+          --> a.nav:14:10
+           |
+        14 |   expect visible detail(1234, note: 1) and modal
+           |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ is not visible
+           |
+           = visible  Home.detail(12, 1)
+           = after    line 11 set root main               App shows .main
+                      line 12 push detail(0012, note: 1)  pushed Home.detail(12, 1)
+           = waiting  nothing
+           = you can  tap tab cards · back
+           = rerun    navsim run a.nav:10
+        """)
+  }
+
   @Test
   func `every scenario of the repository, right and spoiled, runs as if it had its own steps`() {
     let files: TextFiles = .repository()

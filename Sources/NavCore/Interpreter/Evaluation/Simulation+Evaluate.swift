@@ -52,7 +52,7 @@ extension Simulation {
     case .isKind(let operand, let type):
       return .boolean(try self.operand(try evaluate(operand, scope), is: type))
     case .check(let check): return .boolean(try holds(check, scope))
-    case .fill: return .string(RunningLine.text)
+    case .fill: return RunningLine.value
     case .wildcard: return .nil
     case .operationCall:
       throw Mistake("type", "a service answers through 'await'", span: expression.span)
