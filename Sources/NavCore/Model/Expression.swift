@@ -143,12 +143,7 @@ package enum InstanceSelector: Sendable {
   }
 
   private func isEqual(_ value: Value, at index: Int, _ other: Value) -> Bool {
-    guard index == Int(fill) else { return valuesEqual(value, other) }
-    switch (RunningLine.value, other) {
-    case (.string(let text), .string(let other)): return text == other
-    case (.integer(let number), .integer(let other)): return number == other
-    case (let own, _): return valuesEqual(own, other)
-    }
+    index == Int(fill) ? RunningLine.owns(other) : valuesEqual(value, other)
   }
 
   package var hasLabels: Bool { !writtenLabels.isEmpty }

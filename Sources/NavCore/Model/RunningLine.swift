@@ -9,7 +9,9 @@ package enum RunningLine {
   nonisolated(unsafe) private static var line = LinePlace()
   /// The bytes of its file, where it has a text or number of its own.
   nonisolated(unsafe) private static var source: [UInt8] = []
-  nonisolated(unsafe) private static var ownValue: Value?
+  nonisolated(unsafe) private static var ownText: String?
+  /// What it has of its own is a number.
+  nonisolated(unsafe) private static var ownsNumber = false
 
   /// A step begins.
   @MainActor static func begin(_ statement: Statement, at place: LinePlace, in source: [UInt8]) {
@@ -18,27 +20,38 @@ package enum RunningLine {
     start = span.start
     end = span.end
     line = place
-    ownValue = nil
-    if place.text != nil { self.source = source }
+    ownText = nil
+    guard let text = place.text else { return }
+    self.source = source
+    ownsNumber = source[text.lowerBound - 1] != UInt8(ascii: "\"")
   }
 
   @MainActor static func leave() { line = LinePlace() }
 
   /// The text or number that the line has in place of the one it was resolved with.
-  package static var value: Value {
-    if let ownValue { return ownValue }
-    let value: Value = line.text.map { read($0) } ?? .nil
-    ownValue = value
-    return value
+  package static var value: Value { ownsNumber ? .integer(number) : .string(text) }
+
+  /// Whether that equals another value; texts and numbers are compared without a value of them.
+  static func owns(_ other: Value) -> Bool {
+    switch other {
+    case .string(let other) where !ownsNumber: text == other
+    case .integer(let other) where ownsNumber: number == other
+    default: valuesEqual(value, other)
+    }
   }
 
-  /// A text stands behind its quote; a number has few digits.
-  private static func read(_ place: Range<Int>) -> Value {
-    let own: ArraySlice<UInt8> = source[place]
-    if source[place.lowerBound - 1] == UInt8(ascii: "\"") {
-      return .string(String(decoding: own, as: UTF8.self))
-    }
-    return .integer(own.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) })
+  private static var text: String {
+    if let ownText { return ownText }
+    let text: String = line.text.map { String(decoding: source[$0], as: UTF8.self) } ?? ""
+    ownText = text
+    return text
+  }
+
+  /// It has few digits.
+  private static var number: Int64 {
+    line.text.map { digits in
+      source[digits].reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+    } ?? 0
   }
 
   static func place(_ span: SourceSpan) -> SourceSpan {

@@ -68,7 +68,7 @@ extension Resolver {
   ) {
     let table: ScenarioTable = gatherTable(of: syntax, in: file)
     let frame: ScenarioFrame = hooks.frame(self, table, in: file)
-    within(context(of: syntax, frame)) {
+    within(frame, syntax) {
       frame.open(context.scope)
       let titleExpression: Expression = resolveTitle(syntax.title)
       let steps: StepList = resolveSteps(
@@ -96,11 +96,15 @@ extension Resolver {
     }
   }
 
-  private func context(of syntax: ScenarioSyntax, _ frame: ScenarioFrame) -> LineContext {
-    var context: LineContext = frame.context
+  /// Runs the work in a frame's context, which is lent, for a copy of it is dear.
+  private func within(_ frame: ScenarioFrame, _ syntax: ScenarioSyntax, _ work: () -> Void) {
+    swap(&context, &frame.context)
+    defer { swap(&context, &frame.context) }
     context.watches = WatchTable(continuing: frame.watches)
+    let assigned: Set<String> = context.assigned
     if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(frame.steps)) }
-    return context
+    defer { context.assigned = assigned }
+    work()
   }
 
   /// What it watches and sees.

@@ -2,8 +2,8 @@ import ScenarioParser
 
 /// What `before each` and `after each` of a file become for scenarios with the same columns.
 @MainActor final class ScenarioFrame {
-  /// In which its scenarios stand.
-  let context: LineContext
+  /// In which its scenarios stand, one after the other.
+  var context: LineContext
   let before: StepList
   let after: Block?
   let watches: WatchTable

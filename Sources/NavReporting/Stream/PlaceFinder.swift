@@ -90,13 +90,12 @@ internal import ScenarioParser
 
   /// A few lines on are looked at one by one.
   private func moveLine(to offset: Int) {
-    if offset >= lineRange.lowerBound {
-      for _ in 0..<4 {
-        if lineRange.contains(offset) { return }
-        enterLine(line + 1, at: lineRange.upperBound)
-      }
+    let (start, end): (Int, Int) = (lineRange.lowerBound, lineRange.upperBound)
+    if offset >= start, offset < end || offset - end < 100 {
+      while !lineRange.contains(offset) { enterLine(line + 1, at: lineRange.upperBound) }
+    } else {
+      enterLine(source.line(at: offset), at: source.startOfLine(at: offset))
     }
-    enterLine(source.line(at: offset), at: source.startOfLine(at: offset))
   }
 
   /// The last line has no end.

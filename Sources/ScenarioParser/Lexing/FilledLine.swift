@@ -32,6 +32,7 @@ struct FilledLine {
 
   /// Where what differs ends, which begins at an offset: a text goes up to its quote, a number to the
   /// sign behind it.
+  @inline(__always)
   static func endOfFill(_ bytes: UnsafeRawBufferPointer, from open: Int, _ limit: Int) -> Int {
     if bytes[open - 1] != 0x22 { return endOfDigits(bytes, from: open, limit) }
     return EightBytes.next(in: bytes, from: open, limit) {
