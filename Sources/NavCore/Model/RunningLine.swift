@@ -32,7 +32,7 @@ package enum RunningLine {
   package static var value: Value { ownsNumber ? .integer(number) : .string(text) }
 
   /// Whether that equals another value; texts and numbers are compared without a value of them.
-  static func owns(_ other: Value) -> Bool {
+  @MainActor static func owns(_ other: Value) -> Bool {
     switch other {
     case .string(let other) where !ownsNumber: text == other
     case .integer(let other) where ownsNumber: number == other

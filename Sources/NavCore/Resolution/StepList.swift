@@ -47,18 +47,16 @@ import ScenarioParser
   /// The same steps, of which the last ones stand at other lines of a file.
   func moved(from old: Range<Int>, to new: Range<Int>, of lines: [LineRepeat]) -> StepList {
     var result: StepList = self
+    result.places = []
+    result.places.reserveCapacity(places.count)
     let first: Int = places.count - old.count
-    result.places = [LinePlace](unsafeUninitializedCapacity: places.count) { moved, count in
-      for (index, place) in places.enumerated() {
-        let line: Int = index - first
-        moved.initializeElement(
-          at: index,
-          to: line < 0
-            ? place
-            : place.moved(
-              from: lines[old.lowerBound + line], to: lines[new.lowerBound + line]))
-      }
-      count = places.count
+    for (index, place) in places.enumerated() {
+      let line: Int = index - first
+      result.places.append(
+        line < 0
+          ? place
+          : place.moved(
+            from: lines[old.lowerBound + line], to: lines[new.lowerBound + line]))
     }
     return result
   }
