@@ -124,6 +124,38 @@ import Testing
         """)
   }
 
+  /// What stands around scenarios that all have the same steps.
+  @Test(arguments: [
+    "", "app Shop\n  initial Flow\n", "app Shop\n  initial Flow\napp Other\n  initial Flow\n",
+    "app Shop\n  initial Flow\nbefore each\n  launch Shop\n  push detail(9)\n",
+    "app Shop\n  initial Flow\nbefore each\n  let detail = 1\n  push detail(detail)\n",
+    "app Shop\n  initial Flow\nafter each\n  expect visible detail(1)\n",
+  ])
+  func `scenarios that repeat the one before say and do the same as others`(_ around: String) {
+    let steps: (Int) -> String = { number in
+      """
+        push detail("\(number)")
+        expect visible detail("\(number % 3)")
+        pop
+        push detail(\(number))
+        expect visible detail(\(number % 3))
+        expect Flow.depth == 2
+
+      """
+    }
+    let scenarios: String = (1...6).map { "scenario \"\($0)\"\n\(steps($0))" }.joined()
+    let text: String = "\(around)flow Flow\n  screen home\n  screen detail(id)\n\(scenarios)"
+    let texts: TextFiles = .repository(["a.nav": text])
+    let own = TextProgram("a.nav", in: texts, sharesLines: false)
+    let shared = TextProgram("a.nav", in: texts)
+    #expect(own.diagnostics == shared.diagnostics)
+    let (one, other): (TextRun, TextRun) = (own.run(), shared.run())
+    #expect(one.events == other.events)
+    #expect(one.issueText == other.issueText)
+    #expect(one.outcomes == other.outcomes)
+    #expect(one.outcomes.count == 6 || !own.diagnostics.isEmpty)
+  }
+
   @Test
   func `every scenario of the repository, right and spoiled, runs as if it had its own steps`() {
     let files: TextFiles = .repository()
