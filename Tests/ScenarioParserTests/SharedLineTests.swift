@@ -47,6 +47,44 @@ import Testing
       ])
   }
 
+  @Test func `a destination with a number of its own is the same line with another number`() {
+    let steps: [String] = described(
+      """
+      scenario "one"
+        push detail(1)
+        expect visible Home.detail(1, 0)
+      scenario "two"
+        push detail(23)
+        expect visible Home.detail(23, 0)
+      scenario "three"
+        push detail(007)
+        push detail(4.5)
+        expect visible Home.detail(6, 0)
+        expect visible Home.detail(6, 1)
+      """)
+    #expect(
+      steps == [
+        "push 17-31", "expect 34-66", "push 84-99 of 84", "expect 102-135 of 102",
+        "push 155-171 of 84", "push 174-190", "expect 193-225 of 102", "expect 228-260",
+      ])
+  }
+
+  @Test(arguments: [
+    "7.5", "7s", "1_000", "2024-05-01", "-7", "7 + 1", "7 ", " 7", "x", "", "12:30", "7, 8", "(7)",
+    "123456789012345", "1234567890123456", "0000000000000007", "7) as sheet", "7)(8", "\"7\"",
+    "7 # a",
+  ])
+  func `a number that is nearly like the expected one is read as it stands`(_ value: String) {
+    let before: String = "  launch Shop\n  push detail(3)\n  expect visible detail(3) # once\n"
+    var text: String = (1...3).map { "scenario \"\($0)\"\n\(before)" }.joined()
+    for line in [
+      "push detail(\(value))", "expect visible detail(\(value))", "tap detail(\(value))",
+    ] {
+      text += (4...6).map { "scenario \"\($0)\"\n  launch Shop\n  \(line)\n  back\n" }.joined()
+    }
+    expectSame(text)
+  }
+
   @Test(arguments: [
     // Blocks below, comments, continued lines, tables, lines of other blocks: each on its own.
     "  present a\n    on dismiss: back\n", "  tap \"a\" # once\n", "  expect a ==\n    b\n",
@@ -71,6 +109,36 @@ import Testing
       var text: String = (1...3).map { "scenario \"\($0)\"\n\(before)" }.joined()
       text += "scenario \"4\"\n  launch Shop\n  \(line)\n  tap \"Buy\"\n  tap \"Buy now\""
       expectSame(text.replacing("\n", with: end))
+    }
+  }
+
+  @Test func `lines that follow each other and repeat others are one statement`() {
+    let text: String = (1...3).map {
+      "scenario \"\($0)\"\n  back\n  tap \"\($0)\"\n  back\n  pop\n"
+    }
+    .joined()
+    let result: ParseResult = read(text, sharesLines: true)
+    #expect(scenarios(result).map(\.body.statements.count) == [4, 4, 3])
+  }
+
+  @Test(arguments: [" ", "\t", " \t "])
+  func `blanks behind a line belong to no step`(_ blanks: String) {
+    let line: String = "  back\(blanks)\n  push detail(\"a\")\(blanks)\n  pop\(blanks)\n"
+    expectSame((1...4).map { "scenario \"\($0)\"\n\(line)\n" }.joined())
+  }
+
+  @Test func `mistakes in a block that is too deep are told at each line`() {
+    let line: String = "  tap Buy now\n  back\n  tap Buy now\n"
+    expectSame(
+      (1...4).map { "scenario \"\($0)\"\n\(line)\n" }.joined()
+        + "scenario \"5\": back\n\(line)back\n\(line)scenario\n\(line)")
+  }
+
+  @Test func `a very long line, and a very long text in one, are read`() {
+    for count in [65_500, 65_535, 65_536, 70_000] {
+      let text = String(repeating: "x", count: count)
+      let line: String = "  push detail(\"\(text)\")\n  push detail(\"a\")\n  tap \"\(text)\"\n"
+      expectSame((1...4).map { "scenario \"\($0)\"\n\(line)\n" }.joined())
     }
   }
 
@@ -109,8 +177,8 @@ import Testing
   private func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let one: ParseResult = read(text, sharesLines: false)
     var other: ParseResult = read(text, sharesLines: true)
-    #expect(places(one) == places(other))
     unfold(&other, SourceFile(path: "a.nav", text: text))
+    #expect(places(one) == places(other))
     #expect(one.diagnostics.map { "\($0)" } == other.diagnostics.map { "\($0)" })
     #expect(DebugText.of(one.file) == DebugText.of(other.file))
     #expect(one.file.comments.map(\.span) == other.file.comments.map(\.span))
@@ -118,20 +186,39 @@ import Testing
 
   /// Reads each repeated line where it stands.
   private func unfold(_ result: inout ParseResult, _ source: SourceFile) {
-    let templates: [StatementTemplate?] = result.file.templates
-    result.file.declarations = result.file.declarations.map { declaration in
-      guard case .scenario(var scenario) = declaration else { return declaration }
-      scenario.body.statements = scenario.body.statements.map { statement in
-        guard case .again(let number) = statement.kind else { return statement }
-        if let template = templates[Int(number)], !template.fill.isEmpty {
-          let shift: Int = Int(statement.span.start) - Int(template.statement.span.start)
-          let rest: Int = Int(template.statement.span.end) - Int(template.fill.upperBound)
-          #expect(source.bytes[Int(template.fill.lowerBound) + shift - 1] == 0x22)
-          #expect(source.bytes[Int(statement.span.end) - rest] == 0x22)
-        }
-        return parseStep(source, at: statement.span)
+    let file: FileSyntax = result.file
+    result.file.declarations = file.declarations.map { declaration in
+      guard case .scenario(let scenario) = declaration else { return declaration }
+      var body: BlockSyntax = scenario.body
+      body.statements = body.statements.flatMap { statement in
+        lines(of: statement, in: file)?.map { line in
+          let (template, span): (StatementTemplate, SourceSpan) = line
+          if !template.fill.isEmpty {
+            let shift: Int = Int(span.start) - Int(template.statement.span.start)
+            let rest: Int = Int(template.statement.span.end) - Int(template.fill.upperBound)
+            let before: UInt8 = source.bytes[Int(template.fill.lowerBound) + shift - 1]
+            let behind: UInt8 = source.bytes[Int(span.end) - rest]
+            #expect(before == 0x22 && behind == 0x22 || before == 0x28 && behind != 0x22)
+          }
+          return parseStep(source, at: span)
+        } ?? [statement]
       }
-      return .scenario(scenario)
+      return .scenario(
+        ScenarioSyntax(
+          title: scenario.title, tags: scenario.tags, body: body, examples: scenario.examples,
+          documentation: scenario.documentation, span: scenario.span,
+          fullSpan: scenario.fullSpan, assigns: scenario.assigns))
+    }
+  }
+
+  /// What a statement repeats, and where; nil: it repeats nothing.
+  private func lines(
+    of statement: StatementSyntax, in file: FileSyntax
+  ) -> [(template: StatementTemplate, span: SourceSpan)]? {
+    guard case .again(let first) = statement.kind else { return nil }
+    let places: Range<Int> = file.repeats.steps(from: first, before: statement.span.end)
+    return file.repeats[places].compactMap { line in
+      file.templates[Int(line.template)].map { ($0, $0.span(at: line)) }
     }
   }
 
@@ -151,14 +238,18 @@ import Testing
   /// The first word of each step, where it stands, and which line it repeats.
   private func described(_ text: String) -> [String] {
     let result: ParseResult = read(text, sharesLines: true)
-    return scenarios(result).flatMap(\.body.statements).map { statement in
-      let place: String = "\(statement.span.start)-\(statement.span.end)"
-      guard case .again(let number) = statement.kind,
-        let template = result.file.templates[Int(number)]?.statement
-      else { return "\(word(of: statement)) \(place)" }
-      return "\(word(of: template)) \(place) of \(template.span.start)"
+    return scenarios(result).flatMap(\.body.statements).flatMap { statement -> [String] in
+      guard let lines = lines(of: statement, in: result.file) else {
+        return ["\(word(of: statement)) \(place(statement.span))"]
+      }
+      return lines.map { template, span in
+        let known: StatementSyntax = template.statement
+        return "\(word(of: known)) \(place(span)) of \(known.span.start)"
+      }
     }
   }
+
+  private func place(_ span: SourceSpan) -> String { "\(span.start)-\(span.end)" }
 
   private func word(of statement: StatementSyntax) -> Substring {
     DebugText.of(statement).prefix { $0 != " " }

@@ -23,7 +23,7 @@ extension Linter {
 
   /// How all lines that name it present it; nil where one of them does something else.
   private func style(of destination: DestinationDeclaration) -> (Style, WordIndex.Place)? {
-    guard !words.hasForeignTables, !words.isNamedInText(destination.name) else { return nil }
+    guard !words.hasForeignTables else { return nil }
     var styles: [(Style, WordIndex.Place)] = []
     for place in words.uses(of: destination.name) {
       let (before, behind): ([Keyword], [Keyword]) = words.line(place)
@@ -36,7 +36,8 @@ extension Linter {
         return nil
       }
     }
-    return styles.first
+    guard let first = styles.first, !words.isNamedInText(destination.name) else { return nil }
+    return first
   }
 
   /// Whether some code could take away what a component presents.

@@ -11,7 +11,7 @@ extension Linter {
   }
 
   private mutating func check(_ destination: DestinationDeclaration) {
-    guard !words.hasForeignTables, !words.isNamedInText(destination.name) else { return }
+    guard !words.hasForeignTables else { return }
     var given: WordIndex.Place?
     var asked: WordIndex.Place?
     for place in words.uses(of: destination.name) {
@@ -22,7 +22,7 @@ extension Linter {
       case .takes: return
       }
     }
-    guard let given, let asked else { return }
+    guard let given, let asked, !words.isNamedInText(destination.name) else { return }
     warn(
       .unhandledResult, "nobody takes the result of '.\(destination.name)'",
       at: Diagnostic.Label(words.span(asked), "its result is dropped here"),

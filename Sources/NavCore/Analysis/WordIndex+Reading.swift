@@ -37,17 +37,25 @@ extension WordIndex {
   /// for a screen to leave.
   private mutating func addRepeats(of page: Page) {
     guard !page.handlers.isEmpty else { return }
+    let repeats: [LineRepeat] = page.lines.repeats
     var declaration: Int = 0
     var next: Int = 0
     for (index, token) in page.tokens.enumerated() where token.kind == .repeated {
-      while page.lines.repeats[next].start < token.start { next += 1 }
       let place: Int = page.declaration(at: index, from: &declaration)
-      guard place >= 0, page.handlers.contains(page.declarations[place].lowerBound) else {
-        continue
+      let isHandler: Bool =
+        place >= 0 && page.handlers.contains(page.declarations[place].lowerBound)
+      while next < repeats.count, repeats[next].start < token.end {
+        if isHandler, repeats[next].start >= token.start {
+          addWords(of: Int(repeats[next].template), page, place)
+        }
+        next += 1
       }
-      for original in page.lines.templates[Int(page.lines.repeats[next].template)] {
-        if let name = name(page.tokens[original], page) { add(name, original, place) }
-      }
+    }
+  }
+
+  private mutating func addWords(of template: Int, _ page: Page, _ declaration: Int) {
+    for original in page.lines.templates[template] {
+      if let name = name(page.tokens[original], page) { add(name, original, declaration) }
     }
   }
 

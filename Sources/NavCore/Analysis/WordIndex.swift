@@ -57,6 +57,7 @@ import ScenarioParser
   /// common one place, and one in each scenario that waits for a screen to leave.
   func uses(of name: String) -> [Place] { names[name].map { places[$0] } ?? [] }
 
+  /// Also as a part of a word; asked last, for it takes long.
   func isNamedInText(_ name: String) -> Bool { openTexts.contains { $0.contains(name) } }
 
   func span(_ place: Place) -> SourceSpan {

@@ -12,7 +12,7 @@ package struct Expression: Sendable {
 
   package enum Node: Sendable {
     case constant(Value)
-    /// A text, the line's own: `RunningLine.text`.
+    /// A text or number, the line's own: `RunningLine.value`.
     case fill
     case interpolated([StringPart])
     case list([Expression])
@@ -104,7 +104,7 @@ package enum InstanceSelector: Sendable {
   package let values: [Expression]
   /// Empty where no argument has a label.
   package let writtenLabels: [String?]
-  /// The values, where all are known before the run, nil where the line's own text stands.
+  /// The values, where all are known before the run, nil where the line's own stands.
   private let known: [Value]?
   /// Where it stands; negative: nowhere.
   private let fill: Int32
@@ -122,16 +122,16 @@ package enum InstanceSelector: Sendable {
   /// The values, where all are known when the step begins.
   package var constants: [Value]? {
     guard fill >= 0 else { return known }
-    if values.count == 1 { return [.string(RunningLine.text)] }
+    if values.count == 1 { return [RunningLine.value] }
     var values: [Value]? = known
-    values?[Int(fill)] = .string(RunningLine.text)
+    values?[Int(fill)] = RunningLine.value
     return values
   }
 
   /// The one there is, where it is known when the step begins.
   var onlyConstant: Value? {
     guard values.count == 1 else { return nil }
-    return fill == 0 ? .string(RunningLine.text) : known?[0]
+    return fill == 0 ? RunningLine.value : known?[0]
   }
 
   /// All are known when the step begins.
@@ -149,9 +149,7 @@ package enum InstanceSelector: Sendable {
   }
 
   private func isEqual(_ value: Value, at index: Int, _ other: Value) -> Bool {
-    if index != Int(fill) { return valuesEqual(value, other) }
-    guard case .string(let text) = other else { return false }
-    return RunningLine.hasText(text)
+    index == Int(fill) ? RunningLine.owns(other) : valuesEqual(value, other)
   }
 
   package var hasLabels: Bool { !writtenLabels.isEmpty }
@@ -270,7 +268,7 @@ extension [Expression] {
 extension Expression {
   var isFill: Bool { if case .fill = node { true } else { false } }
 
-  /// Its value, where that is known before the run; nil as a value for the line's own text.
+  /// Its value, where that is known before the run; nil as a value for the line's own.
   fileprivate var known: Value? {
     switch node {
     case .constant(let value): value

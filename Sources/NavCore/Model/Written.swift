@@ -18,32 +18,51 @@ package import ScenarioParser
 package struct LinePlace: Sendable {
   /// How far behind that line.
   package let shift: Int32
-  /// Where that line has a text in place of which this one has its own, without quotes; empty: they
-  /// are the same.
-  private let fill: Range<UInt32>
-  /// How many bytes its own text has.
-  private let length: UInt32
+  /// Where that line has a text, without quotes, or a number in place of which this one has its own,
+  /// and how long it is; empty: they are the same.
+  private let fill: UInt32
+  private let fillLength: UInt16
+  /// How many bytes its own has.
+  private let length: UInt16
 
-  package init(shift: Int32 = 0, fill: Range<UInt32> = 0..<0, length: Int = 0) {
-    self.shift = shift
-    self.fill = fill
-    self.length = UInt32(truncatingIfNeeded: length)
+  package init() { self.init(shift: 0, fill: 0..<0, length: 0) }
+
+  /// - Parameter fill: No longer than lines that are shared.
+  package init(shift: Int32, fill: Range<UInt32>, length: UInt16) {
+    self.init(
+      shift: shift, fill: fill.lowerBound,
+      fillLength: UInt16(truncatingIfNeeded: fill.upperBound - fill.lowerBound), length: length)
   }
 
-  /// Where its own text stands.
+  /// The place of another line of that kind.
+  func moved(from line: LineRepeat, to other: LineRepeat) -> LinePlace {
+    LinePlace(
+      shift: shift &+ Int32(bitPattern: other.start &- line.start), fill: fill,
+      fillLength: fillLength, length: other.fillLength)
+  }
+
+  private init(shift: Int32, fill: UInt32, fillLength: UInt16, length: UInt16) {
+    self.shift = shift
+    self.fill = fill
+    self.fillLength = fillLength
+    self.length = length
+  }
+
+  /// Where its own text or number stands.
   package var text: Range<Int>? {
-    guard !fill.isEmpty else { return nil }
-    let start: Int = Int(fill.lowerBound) + Int(shift)
+    guard fillLength > 0 else { return nil }
+    let start: Int = Int(fill) + Int(shift)
     return start..<start + Int(length)
   }
 
   /// Where a part of the line that was resolved stands in this one.
   func place(_ span: SourceSpan) -> SourceSpan {
     let shift = UInt32(bitPattern: shift)
-    let growth: UInt32 = length &- (fill.upperBound &- fill.lowerBound)
+    let end: UInt32 = fill &+ UInt32(fillLength)
+    let growth: UInt32 = UInt32(length) &- UInt32(fillLength)
     var result: SourceSpan = span
-    result.start = span.start &+ shift &+ (span.start >= fill.upperBound ? growth : 0)
-    result.end = span.end &+ shift &+ (span.end >= fill.upperBound ? growth : 0)
+    result.start = span.start &+ shift &+ (span.start >= end ? growth : 0)
+    result.end = span.end &+ shift &+ (span.end >= end ? growth : 0)
     return result
   }
 }

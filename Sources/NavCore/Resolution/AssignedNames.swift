@@ -3,13 +3,14 @@ import ScenarioParser
 extension ScenarioSyntax {
   /// The bare names that its steps set somewhere.
   ///
-  /// - Parameter templates: What lines repeat.
-  func assignedNames(_ templates: [StatementTemplate?]) -> Set<String> {
+  /// - Parameter shared: What lines repeat.
+  @MainActor func assignedNames(_ shared: SharedSteps) -> Set<String> {
     guard assigns else { return [] }
     var names: Set<String> = body.assignedNames
     for statement in body.statements {
-      guard case .again(let number) = statement.kind else { continue }
-      templates[Int(number)]?.statement.collect(&names)
+      for place in shared.lines(of: statement) ?? 0..<0 {
+        shared.template(at: place)?.statement.collect(&names)
+      }
     }
     return names
   }

@@ -103,6 +103,7 @@ import ScenarioParser
   /// Makes the locals of another scope, of the same depth, those of the innermost block here.
   func adopt(_ locals: [LocalVariable], size: Int) {
     sizes[sizes.count - 1] = size
+    if locals.isEmpty { return }
     for local in locals {
       names[local.name.text] = local
       places[Place(depth: local.depth, index: local.index)] = local

@@ -2,7 +2,7 @@ import ScenarioParser
 
 /// What stands between parentheses, and whether it fits the parameters.
 extension Resolver {
-  /// - Parameter takesFill: The text that a line has of its own may be one of them.
+  /// - Parameter takesFill: The text or number that a line has of its own may be one of them.
   func resolve(_ syntax: ArgumentsSyntax?, takesFill: Bool = false) -> Arguments? {
     guard let syntax else { return nil }
     if syntax.arguments.count == 1, syntax.arguments[0].label == nil {
@@ -22,8 +22,7 @@ extension Resolver {
   }
 
   private func argument(_ syntax: ExpressionSyntax, _ takesFill: Bool) -> Expression {
-    guard takesFill, let fill, case .string = syntax.kind, syntax.span.start + 1 == fill.lowerBound
-    else { return resolve(syntax) }
+    guard takesFill, let fill, syntax.valueStart == fill.lowerBound else { return resolve(syntax) }
     self.fill = nil
     return Expression(.fill, syntax.span)
   }
@@ -90,5 +89,16 @@ struct ArgumentBinding {
 
   var firstMissing: Parameter? {
     zip(parameters, isBound).first { !$1 && $0.defaultValue == nil }?.0
+  }
+}
+
+extension ExpressionSyntax {
+  /// Where the letters or digits of a text or a number begin.
+  fileprivate var valueStart: UInt32? {
+    switch kind {
+    case .string: span.start + 1
+    case .number: span.start
+    default: nil
+    }
   }
 }

@@ -32,10 +32,12 @@ extension Resolver {
 
   // MARK: What can't be reached
 
-  func warnUnreachable(in syntax: BlockSyntax) {
+  func warnUnreachable(in syntax: BlockSyntax, sharing shared: SharedSteps? = nil) {
     guard let index = syntax.statements.dropLast().firstIndex(where: \.leaves) else { return }
+    let next: StatementSyntax = syntax.statements[index + 1]
     warn(
-      .unreachableStatement, "this line is never reached", at: syntax.statements[index + 1].span,
+      .unreachableStatement, "this line is never reached",
+      at: shared?.firstLine(of: next) ?? next.span,
       secondary: [Diagnostic.Label(syntax.statements[index].span, "leaves before it")],
       help: "delete it, or move it above")
   }

@@ -22,10 +22,11 @@ extension Resolver {
         reportDuplicateTitle(syntax.title.span, first: first)
         titles[title] = first
       }
+      let allTags: [TagSyntax] = tags.isEmpty ? syntax.tags : tags + syntax.tags
       if syntax.body.isUnread {
-        note(unread: syntax, titled: title, tags: tags + syntax.tags, in: file)
+        note(unread: syntax, titled: title, tags: allTags, in: file)
       } else {
-        resolve(syntax, titled: title, tags: tags + syntax.tags, hooks, in: file)
+        resolve(syntax, titled: title, tags: allTags, hooks, in: file)
       }
     }
     hooks.finish(self, in: file)
@@ -67,14 +68,16 @@ extension Resolver {
   ) {
     let table: ScenarioTable = gatherTable(of: syntax, in: file)
     let frame: ScenarioFrame = hooks.frame(self, table, in: file)
-    var context: LineContext = frame.context
-    context.watches = WatchTable(continuing: frame.watches)
-    if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(hooks.templates)) }
-    within(context) {
-      frame.open(self.context.scope)
+    within(frame, syntax) {
+      frame.open(context.scope)
       let titleExpression: Expression = resolveTitle(syntax.title)
       let steps: StepList = resolveSteps(
         of: syntax.body, behind: frame.before, sharing: frame.steps)
+      let launch: (app: App, index: Int)? = implicitLaunch(before: steps)
+      let size: Int = frame.close(context.scope, self)
+      let rows: (list: [Scenario.Row], size: Int) = resolveRows(
+        of: table, titled: syntax.title, reserving: size)
+      guard keepsScenarios else { return }
       let scenario = Scenario(
         file: file, title: title, titleExpression: titleExpression,
         titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
@@ -85,16 +88,32 @@ extension Resolver {
       scenario.afterEach = frame.after
       scenario.columns = table.columns.map(\.text)
       mark(scenario, tags)
-      scenario.implicitLaunch = implicitLaunch(before: steps)
-      scenario.watches = self.context.watches?.watches ?? []
-      scenario.invariants = visibleInvariants()
-      scenario.types = visibleTypes()
-      scenario.features = visibleStores()
-      scenario.screenViewModels = visibleScreenViewModels()
-      let size: Int = frame.close(self.context.scope, self)
-      scenario.rows = resolveRows(of: table, titled: syntax.title, reserving: size, scenario)
-      if keepsScenarios { program.scenarios.append(scenario) }
+      scenario.implicitLaunch = launch
+      scenario.rows = rows.list
+      scenario.localCount = rows.size
+      noteSight(of: scenario)
+      program.scenarios.append(scenario)
     }
+  }
+
+  /// Runs the work in a frame's context, which is lent, for a copy of it is dear.
+  private func within(_ frame: ScenarioFrame, _ syntax: ScenarioSyntax, _ work: () -> Void) {
+    swap(&context, &frame.context)
+    defer { swap(&context, &frame.context) }
+    context.watches = WatchTable(continuing: frame.watches)
+    let assigned: Set<String> = context.assigned
+    if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(frame.steps)) }
+    defer { context.assigned = assigned }
+    work()
+  }
+
+  /// What it watches and sees.
+  private func noteSight(of scenario: Scenario) {
+    scenario.watches = context.watches?.watches ?? []
+    scenario.invariants = visibleInvariants()
+    scenario.types = visibleTypes()
+    scenario.features = visibleStores()
+    scenario.screenViewModels = visibleScreenViewModels()
   }
 
   func scenarioContext(in file: FileID) -> LineContext {

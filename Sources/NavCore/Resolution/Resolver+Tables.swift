@@ -172,12 +172,12 @@ extension Resolver {
 
   // MARK: Rows
 
+  /// - Parameter size: How many slots the scenario's steps need.
+  /// - Returns: With how many slots it needs with its rows.
   func resolveRows(
-    of table: ScenarioTable, titled title: ExpressionSyntax, reserving size: Int,
-    _ scenario: Scenario
-  ) -> [Scenario.Row] {
-    scenario.localCount = size
-    if table.parts.isEmpty { return [] }
+    of table: ScenarioTable, titled title: ExpressionSyntax, reserving size: Int
+  ) -> (list: [Scenario.Row], size: Int) {
+    if table.parts.isEmpty { return ([], size) }
     var rows: [Scenario.Row] = []
     // Cells stand alone: no names of the scenario are in reach, and its slots stay untouched.
     let scope = LexicalScope()
@@ -198,9 +198,8 @@ extension Resolver {
         }
       }
     }
-    scenario.localCount = scope.closeEnvironment()
     identify(&rows, titled: title, columns: table.columns.map(\.text))
-    return rows
+    return (rows, scope.closeEnvironment())
   }
 
   private func resolve(

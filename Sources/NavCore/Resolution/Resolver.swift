@@ -5,7 +5,8 @@ import ScenarioParser
   var files: [LoadedFile]
   let limits: ResolutionLimits
   let program = Program()
-  /// While a template is resolved: the text that is another one in each line, not yet found.
+  /// While a template is resolved: the text or number that is another one in each line, not yet
+  /// found.
   var fill: Range<UInt32>?
   /// Scenarios become part of the program.
   var keepsScenarios = true
@@ -97,10 +98,9 @@ import ScenarioParser
   }
 
   /// Runs the work with another context, and returns to this one.
-  func within<Result>(_ inner: LineContext, _ work: () -> Result) -> Result {
-    var other: LineContext = inner
-    swap(&context, &other)
-    defer { swap(&context, &other) }
+  func within<Result>(_ inner: consuming LineContext, _ work: () -> Result) -> Result {
+    swap(&context, &inner)
+    defer { swap(&context, &inner) }
     return work()
   }
 

@@ -2,8 +2,8 @@ import ScenarioParser
 
 /// What `before each` and `after each` of a file become for scenarios with the same columns.
 @MainActor final class ScenarioFrame {
-  /// In which its scenarios stand.
-  let context: LineContext
+  /// In which its scenarios stand, one after the other.
+  var context: LineContext
   let before: StepList
   let after: Block?
   let watches: WatchTable
@@ -20,7 +20,7 @@ import ScenarioParser
     context.hasUnknownColumns = !table.isComplete
     self.context = context
     self.watches = watches
-    steps = SharedSteps(hooks.source, hooks.templates)
+    steps = SharedSteps(hooks.source, hooks.templates, hooks.lines)
     (before, after, locals, size) = resolver.within(context) {
       let scope: LexicalScope = resolver.context.scope
       scope.openEnvironment()
@@ -61,6 +61,7 @@ import ScenarioParser
 @MainActor final class FileHooks {
   let source: SourceFile
   let templates: [StatementTemplate?]
+  let lines: [LineRepeat]
   let before: [BlockSyntax]
   let after: [BlockSyntax]
   private var frames: [[String]: ScenarioFrame] = [:]
@@ -78,6 +79,7 @@ import ScenarioParser
     }
     source = file.source
     templates = file.syntax.templates
+    lines = file.syntax.repeats
     self.before = before
     self.after = after
     self.assigned = (before + after).reduce(into: []) { $0.formUnion($1.assignedNames) }

@@ -2,29 +2,75 @@ import ScenarioParser
 
 /// Steps that stand in several scenarios with the same hooks, resolved once.
 @MainActor final class SharedSteps {
-  fileprivate enum Entry {
-    case unread
-    case shared(SharedStep)
-    /// Means something else in each scenario.
-    case own
-  }
-
   let source: SourceFile
   private let templates: [StatementTemplate?]
-  fileprivate var entries: [Entry]
+  fileprivate let lines: [LineRepeat]
+  /// By template, where they are known.
+  fileprivate var steps: [SharedStep?]
+  /// Which templates mean something else in each scenario.
+  fileprivate var isOwn: [Bool]
 
-  init(_ source: SourceFile, _ templates: [StatementTemplate?]) {
+  /// The steps of the scenario before, where all of them are shared, and the lines they stand at;
+  /// no lines: there are none such.
+  private var lastSteps = StepList()
+  private var lastLines: Range<Int> = 0..<0
+
+  init(_ source: SourceFile, _ templates: [StatementTemplate?], _ lines: [LineRepeat]) {
     self.source = source
     self.templates = templates
-    entries = Array(repeating: .unread, count: templates.count)
+    self.lines = lines
+    steps = Array(repeating: nil, count: templates.count)
+    isOwn = Array(repeating: false, count: templates.count)
   }
 
-  func template(_ number: UInt32) -> StatementTemplate? { templates[Int(number)] }
+  // MARK: Scenarios like the one before
+
+  /// The steps of a scenario, where they are those of the one before at other lines.
+  func known(_ body: BlockSyntax, in scope: LexicalScope) -> StepList? {
+    guard !lastLines.isEmpty, body.statements.count == 1, scope.isEmpty,
+      let places = lines(of: body.statements[0]), repeatsLast(places)
+    else { return nil }
+    return lastSteps.moved(from: lastLines, to: places, of: lines)
+  }
+
+  private func repeatsLast(_ places: Range<Int>) -> Bool {
+    guard places.count == lastLines.count else { return false }
+    let shift: Int = lastLines.lowerBound - places.lowerBound
+    for place in places where lines[place].template != lines[place + shift].template {
+      return false
+    }
+    return true
+  }
+
+  /// - Parameter places: All lines of the scenario, none of which means something else in others.
+  func remember(_ steps: StepList, at places: Range<Int>, in scope: LexicalScope) {
+    if scope.isEmpty { (lastSteps, lastLines) = (steps, places) }
+  }
+
+  // MARK: Lines
+
+  /// Where the lines are that a statement stands for, if it repeats others.
+  func lines(of statement: StatementSyntax) -> Range<Int>? {
+    guard case .again(let first) = statement.kind else { return nil }
+    return lines.steps(from: first, before: statement.span.end)
+  }
+
+  /// Where the first of these lines stands.
+  func firstLine(of statement: StatementSyntax) -> SourceSpan? {
+    guard let place = lines(of: statement)?.first else { return nil }
+    return template(lines[place])?.span(at: lines[place])
+  }
+
+  func template(at place: Int) -> StatementTemplate? { template(lines[place]) }
+
+  fileprivate func template(_ line: LineRepeat) -> StatementTemplate? {
+    templates[Int(line.template)]
+  }
 
   /// The text of the line itself, where it can't be shared.
-  fileprivate func ownStep(_ number: UInt32, at line: SourceSpan) -> StatementSyntax {
-    if let known = template(number)?.statement, known.span == line { return known }
-    return parseStep(source, at: line)
+  fileprivate func ownStep(_ template: StatementTemplate, at line: LineRepeat) -> StatementSyntax {
+    let known: StatementSyntax = template.statement
+    return known.span.start == line.start ? known : parseStep(source, at: template.span(at: line))
   }
 }
 
@@ -32,7 +78,7 @@ import ScenarioParser
 @MainActor final class SharedStep {
   let statement: Statement
   let needs: StepNeeds
-  private let span: SourceSpan
+  private let start: UInt32
   private let fill: Range<UInt32>
   /// Names that stand for no local.
   private let names: [String]
@@ -40,7 +86,7 @@ import ScenarioParser
   init(_ statement: Statement, _ needs: StepNeeds, _ template: StatementTemplate, names: [String]) {
     self.statement = statement
     self.needs = needs
-    span = template.statement.span
+    start = template.statement.span.start
     fill = template.fill
     self.names = names
   }
@@ -50,36 +96,44 @@ import ScenarioParser
   }
 
   /// Where it stands at a line that repeats its own.
-  func place(at line: SourceSpan) -> LinePlace {
-    let shift = Int32(truncatingIfNeeded: Int(line.start) - Int(span.start))
-    if fill.isEmpty { return LinePlace(shift: shift) }
-    let growth: Int = Int(line.end - line.start) - Int(span.end - span.start)
-    return LinePlace(shift: shift, fill: fill, length: fill.count + growth)
+  func place(at line: LineRepeat) -> LinePlace {
+    LinePlace(
+      shift: Int32(bitPattern: line.start &- start), fill: fill, length: line.fillLength)
   }
 }
 
 extension Resolver {
-  /// A step that stands in other scenarios too.
+  /// Steps that other scenarios have too.
+  ///
+  /// - Parameter isWhole: They are all that the scenario has.
   func add(
-    _ template: UInt32, _ span: SourceSpan, _ facts: Facts, sharing shared: SharedSteps,
+    _ places: Range<Int>, isWhole: Bool, _ facts: Facts, sharing shared: SharedSteps,
     to steps: inout StepList
   ) {
-    if let step = sharedStep(template, facts, shared) {
-      steps.append(step, at: span)
-    } else {
-      add(shared.ownStep(template, at: span), facts, to: &steps)
+    steps.reserve(places.count)
+    var areShared: Bool = isWhole
+    for place in places {
+      let line: LineRepeat = shared.lines[place]
+      if let step = sharedStep(line, facts, shared) {
+        steps.append(step, at: line)
+      } else if let template = shared.template(line) {
+        add(shared.ownStep(template, at: line), facts, to: &steps)
+        areShared = false
+      }
     }
+    if areShared { shared.remember(steps, at: places, in: context.scope) }
   }
 
-  private func sharedStep(_ number: UInt32, _ facts: Facts, _ shared: SharedSteps) -> SharedStep? {
-    switch shared.entries[Int(number)] {
-    case .shared(let step): return step.isSame(in: context.scope) ? step : nil
-    case .own: return nil
-    case .unread:
-      let step: SharedStep? = shared.template(number).flatMap { shareableStep($0, facts) }
-      shared.entries[Int(number)] = step.map { .shared($0) } ?? .own
-      return step
-    }
+  private func sharedStep(
+    _ line: LineRepeat, _ facts: Facts, _ shared: SharedSteps
+  ) -> SharedStep? {
+    let number = Int(line.template)
+    if let step = shared.steps[number] { return step.isSame(in: context.scope) ? step : nil }
+    guard let template = shared.template(line), !shared.isOwn[number] else { return nil }
+    let step: SharedStep? = shareableStep(template, facts)
+    shared.steps[number] = step
+    shared.isOwn[number] = step == nil
+    return step
   }
 
   /// Resolves a template at its line; nil where that says or notes something about this one

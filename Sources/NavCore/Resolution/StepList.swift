@@ -6,35 +6,59 @@ import ScenarioParser
   /// Where each stands that other scenarios have too; empty where none does.
   private(set) var places: [LinePlace] = []
   private(set) var launches = false
+  /// The first that needs a tree, and the part that does, at the line that was resolved.
+  private var firstNeed: (index: Int, part: SourceSpan)?
+
   /// The first that needs a tree, and the part that does.
-  private(set) var need: (index: Int, part: SourceSpan)?
+  var need: (index: Int, part: SourceSpan)? {
+    guard let (index, part) = firstNeed, !places.isEmpty else { return firstNeed }
+    return (index, places[index].place(part))
+  }
 
   mutating func reserve(_ count: Int) { statements.reserveCapacity(statements.count + count) }
 
   /// - Parameter arranges: It comes before a launch whatever it names.
   mutating func append(_ statement: Statement, _ needs: StepNeeds, arranges: Bool = false) {
-    note(needs, arranges: arranges) { $0 }
+    note(needs, arranges: arranges)
     statements.append(statement)
     if !places.isEmpty { places.append(LinePlace()) }
   }
 
   /// A step that others have too, at another line.
-  mutating func append(_ step: SharedStep, at line: SourceSpan) {
-    let place: LinePlace = step.place(at: line)
-    note(step.needs, arranges: false) { place.place($0) }
-    if places.isEmpty {
-      places.reserveCapacity(statements.capacity)
-      for _ in statements { places.append(LinePlace()) }
-    }
+  mutating func append(_ step: SharedStep, at line: LineRepeat) {
+    note(step.needs, arranges: false)
+    if places.isEmpty { beginPlaces() }
     statements.append(step.statement)
-    places.append(place)
+    places.append(step.place(at: line))
   }
 
-  private mutating func note(
-    _ needs: StepNeeds, arranges: Bool, _ moved: (SourceSpan) -> SourceSpan
-  ) {
+  private mutating func beginPlaces() {
+    places.reserveCapacity(statements.capacity)
+    for _ in statements { places.append(LinePlace()) }
+  }
+
+  private mutating func note(_ needs: StepNeeds, arranges: Bool) {
     launches = launches || needs.launches
-    if need == nil, !arranges, let part = needs.treeNeed { need = (statements.count, moved(part)) }
+    if firstNeed == nil, !arranges, let part = needs.treeNeed {
+      firstNeed = (statements.count, part)
+    }
+  }
+
+  /// The same steps, of which the last ones stand at other lines of a file.
+  func moved(from old: Range<Int>, to new: Range<Int>, of lines: [LineRepeat]) -> StepList {
+    var result: StepList = self
+    result.places = []
+    result.places.reserveCapacity(places.count)
+    let first: Int = places.count - old.count
+    for (index, place) in places.enumerated() {
+      let line: Int = index - first
+      result.places.append(
+        line < 0
+          ? place
+          : place.moved(
+            from: lines[old.lowerBound + line], to: lines[new.lowerBound + line]))
+    }
+    return result
   }
 }
 
@@ -45,16 +69,18 @@ extension Resolver {
   func resolveSteps(
     of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
   ) -> StepList {
+    if let known = shared?.known(syntax, in: context.scope) { return known }
     var steps: StepList = before
-    steps.reserve(syntax.statements.count)
-    warnUnreachable(in: syntax)
+    if syntax.statements.count > 1 { steps.reserve(syntax.statements.count) }
+    warnUnreachable(in: syntax, sharing: shared)
     let facts: Facts = context.facts
     _ = facts.takeNeeds()
-    for index in syntax.statements.indices {
-      if let shared, case .again(let template) = syntax.statements[index].kind {
-        add(template, syntax.statements[index].span, facts, sharing: shared, to: &steps)
+    for statement in syntax.statements {
+      if let shared, let places = shared.lines(of: statement) {
+        let isWhole: Bool = syntax.statements.count == 1
+        add(places, isWhole: isWhole, facts, sharing: shared, to: &steps)
       } else {
-        add(syntax.statements[index], facts, to: &steps)
+        add(statement, facts, to: &steps)
       }
     }
     return steps

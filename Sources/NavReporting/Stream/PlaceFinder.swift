@@ -7,8 +7,10 @@ internal import ScenarioParser
   private let sources: SourceMap
   private var id = FileID(-1)
   private var source = SourceFile(path: "", bytes: [])
-  /// Of the place found last, from 0.
-  private var line = 0
+  /// Of the place found last.
+  private var line = 1
+  /// Where it begins, and where the next one does.
+  private var lineRange: Range<Int> = 0..<0
   private var locationSpan: SourceSpan?
   private var lastLocation = RecordedEvent.Location(file: "")
   private var textSpan: SourceSpan?
@@ -54,21 +56,22 @@ internal import ScenarioParser
   private func enter(_ id: FileID) -> Bool {
     if id == self.id { return true }
     guard let source = sources[id] else { return false }
-    (self.id, self.source, line) = (id, source, 0)
+    (self.id, self.source) = (id, source)
+    enterLine(1, at: 0)
     return true
   }
 
   private func position(of offset: Int) -> SourcePosition {
     let end: Int = max(0, min(offset, source.bytes.count))
     moveLine(to: end)
-    let column: Int = 1 + scalarCount(in: Int(source.lineStarts[line])..<end)
-    return SourcePosition(line: line + 1, column: column)
+    let column: Int = 1 + scalarCount(in: lineRange.lowerBound..<end)
+    return SourcePosition(line: line, column: column)
   }
 
   /// Most spans end in the line in which they begin.
   private func end(of span: SourceSpan, from start: SourcePosition) -> SourcePosition {
     let end = Int(span.end)
-    guard span.start <= span.end, end <= source.bytes.count, isLine(line, of: end) else {
+    guard span.start <= span.end, end <= source.bytes.count, lineRange.contains(end) else {
       return position(of: end)
     }
     let column: Int = start.column + scalarCount(in: Int(span.start)..<end)
@@ -85,26 +88,20 @@ internal import ScenarioParser
     }
   }
 
-  /// Sought from the line found last, in steps that double, for most places are not far behind it.
+  /// A few lines on are looked at one by one.
   private func moveLine(to offset: Int) {
-    let starts: [UInt32] = source.lineStarts
-    var low: Int = starts[line] <= offset ? line : 0
-    var high: Int = low + 1
-    var step: Int = 1
-    while high < starts.count, starts[high] <= offset {
-      (low, high, step) = (high, high + step, step * 2)
+    let (start, end): (Int, Int) = (lineRange.lowerBound, lineRange.upperBound)
+    if offset >= start, offset < end || offset - end < 100 {
+      while !lineRange.contains(offset) { enterLine(line + 1, at: lineRange.upperBound) }
+    } else {
+      enterLine(source.line(at: offset), at: source.startOfLine(at: offset))
     }
-    high = min(high, starts.count)
-    while high - low > 1 {
-      let middle: Int = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    line = low
   }
 
-  /// - Parameter line: One that does not begin behind it.
-  private func isLine(_ line: Int, of offset: Int) -> Bool {
-    line + 1 == source.lineStarts.count || source.lineStarts[line + 1] > offset
+  /// The last line has no end.
+  private func enterLine(_ number: Int, at start: Int) {
+    line = number
+    lineRange = start..<(source.startOfNextLine(at: start) ?? Int.max)
   }
 }
 

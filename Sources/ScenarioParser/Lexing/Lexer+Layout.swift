@@ -30,7 +30,7 @@ extension Lexer {
     endLine()
     if let candidate { noteTemplate(candidate, from: first, before) }
     if levels.count == 1, first < tokens.count { isInScenario = tokens[first].word == .scenario }
-    if let linesToLeaveOut, isInScenario, levels.count == 1 { leaveOut(linesToLeaveOut) }
+    if leavesStepsOut, isInScenario, levels.count == 1 { leaveStepsOut() }
   }
 
   private mutating func measureIndentation() -> Indentation {

@@ -1,8 +1,13 @@
 extension Token {
-  /// A plain text with that between its quotes.
-  fileprivate func isText(_ fill: Range<Int>) -> Bool {
-    kind == .string && flags.contains(.plain) && Int(start) + 1 == fill.lowerBound
-      && Int(end) - 1 == fill.upperBound
+  /// A plain text with that between its quotes, or that number.
+  fileprivate func holds(_ fill: Range<Int>) -> Bool {
+    switch kind {
+    case .string:
+      flags.contains(.plain) && Int(start) + 1 == fill.lowerBound
+        && Int(end) - 1 == fill.upperBound
+    case .number: Int(start) == fill.lowerBound && Int(end) == fill.upperBound
+    default: false
+    }
   }
 }
 
@@ -10,85 +15,94 @@ extension Token {
 /// begin with a word of a statement, end where they end, and have no block, no comment and no
 /// mistake.
 extension Lexer {
-  /// Takes lines as one token each, as long as they stand in the same block and repeat templates.
+  /// What became of the lines here.
+  private typealias Taken = (end: Int, areAll: Bool, candidate: Int?)
+
+  /// Takes lines as one token, as long as they stand in the same block and repeat templates.
   ///
   /// - Returns: Whether the next line stands elsewhere; otherwise the slot of the line here, if that
   ///   could become a template.
   mutating func takeRepeats(_ indentation: Indentation) -> (areAllTaken: Bool, candidate: Int?) {
     guard isInScenario, levels.count == 2, indentation == levels[1].indentation, !isDocumented
     else { return (false, nil) }
-    let bytes: [UInt8] = bytes
-    return bytes.withUnsafeBytes { takeRepeats($0, indentation) }
+    let (start, bytes): (Int, [UInt8]) = (position, bytes)
+    let taken: Taken = bytes.withUnsafeBytes { takeRepeats($0, indentation) }
+    if taken.end > start { emitRepeats(start, taken.end) }
+    return (taken.areAll, taken.candidate)
+  }
+
+  private mutating func emitRepeats(_ start: Int, _ limit: Int) {
+    var end: Int = limit
+    while bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    tokens.append(Token(.repeated, start, end))
+    tokens.append(Token(.newline, end, end))
   }
 
   private mutating func takeRepeats(
     _ bytes: UnsafeRawBufferPointer, _ indentation: Indentation
-  ) -> (areAllTaken: Bool, candidate: Int?) {
+  ) -> Taken {
     let width: Int? = indentation.blanks
+    var taken: Int = position
     while true {
-      guard let (line, slot, template) = find(bytes) else { return (false, nil) }
+      guard let (line, slot, template) = find(bytes) else { return (taken, false, nil) }
       let end: Int = line.range.upperBound
       let next: Int? = Self.blanks(bytes, behind: end, limit)
       if let width, let next {
-        if next > width { return (false, nil) }
+        if next > width { return (taken, false, nil) }
       } else if Self.mayBeFollowedByBlock(bytes, end, limit, indentation) {
-        return (false, nil)
+        return (taken, false, nil)
       }
-      guard template >= 0 else {
+      guard template != LineTable.Entry.none else {
         fill = line.fill
-        return (false, slot)
+        return (taken, false, slot)
       }
-      take(line, template)
+      take(line, Int(template), isExpected: slot == nil)
+      taken = end
+      position = end
       guard let next, next == width else {
         skipLineEnd()
-        return (true, nil)
+        return (taken, true, nil)
       }
       lineStart = end + 1
       position = end + 1 + next
     }
   }
 
-  /// The line here, if it was there before: with its template, which is negative where there is none
-  /// yet, or else its slot.
+  /// The line here, if it was there before: with its template, and with its slot where it is not the
+  /// one that was expected.
   @inline(__always)
   private mutating func find(
     _ bytes: UnsafeRawBufferPointer
-  ) -> (line: FilledLine, slot: Int?, template: Int)? {
+  ) -> (line: FilledLine, slot: Int?, template: UInt16)? {
     if expected < repeats.count {
-      let template: UInt32 = repeats[expected].template
+      let template: UInt16 = repeats[expected].template
       if let line = lines.line(of: template, in: bytes, from: position, limit) {
-        return (line, nil, Int(template))
+        return (line, nil, template)
       }
     }
     let line = FilledLine(bytes, from: position, limit)
-    return lines.slot(of: line, in: bytes).map { (line, $0, Int(lines[$0].template)) }
+    guard line.range.count <= LineTable.longest else { return nil }
+    return lines.slot(of: line, in: bytes).map { (line, $0, lines[$0].template) }
   }
 
   @inline(__always)
-  private func isExpected(_ template: Int) -> Bool {
-    expected < repeats.count && Int(repeats[expected].template) == template
-  }
-
-  private mutating func take(_ line: FilledLine, _ template: Int) {
+  private mutating func take(_ line: FilledLine, _ template: Int, isExpected: Bool) {
     let last: Int = lines.move(template, to: repeats.count)
-    if !isExpected(template) { expected = last }
-    expected += 1
-    let (start, end): (Int, Int) = (line.range.lowerBound, line.range.upperBound)
-    repeats.append(LineRepeat(start, template, line.fill))
-    tokens.append(Token(.repeated, start, end))
-    tokens.append(Token(.newline, end, end))
-    position = end
+    expected = (isExpected ? expected : last) + 1
+    repeats.append(LineRepeat(line.range.lowerBound, template, fillLength: line.fill.count))
   }
 
   /// What the line before was: called with the state before its first token.
   mutating func noteTemplate(_ slot: Int, from first: Int, _ before: Wealth) {
     guard before == wealth, brackets.isEmpty, !isContinued, tokens.count > first + 1,
       let word = tokens[first].word, word.beginsPlainStep,
-      fill.isEmpty || tokens[first...].contains(where: { $0.isText(fill) })
+      fill.isEmpty || tokens[first...].contains(where: { $0.holds(fill) })
     else { return }
     lines.setTemplate(templates.count, at: slot, place: repeats.count)
-    repeats.append(LineRepeat(Int(tokens[first].start), templates.count, fill))
+    repeats.append(
+      LineRepeat(Int(tokens[first].start), templates.count, fillLength: fill.count))
     templates.append(first..<tokens.count - 1)
+    fills.append(UInt32(fill.lowerBound)..<UInt32(fill.upperBound))
   }
 
   /// What a plain line adds nothing to.

@@ -2,14 +2,10 @@
 extension Lexer {
   /// Behind the header of a scenario: takes its lines as one token. Those with a table are read,
   /// for it says how many times they run.
-  mutating func leaveOut(_ lines: [UInt32]) {
-    guard lineIndentation == Indentation(), brackets.isEmpty, !isContinued else { return }
-    while line + 1 < lines.count, Int(lines[line + 1]) <= position { line += 1 }
-    let found: (words: Range<Int>, next: Int)? = lines.withUnsafeBufferPointer { lines in
-      bytes.withUnsafeBytes { Self.steps(in: $0, lines, from: line) }
-    }
-    guard let (steps, next) = found else { return }
-    line = next
+  mutating func leaveStepsOut() {
+    guard lineIndentation == Indentation(), brackets.isEmpty, !isContinued,
+      let steps = bytes.withUnsafeBytes({ Self.steps(in: $0, from: position, limit) })
+    else { return }
     emit(.unread, steps.lowerBound, steps.upperBound)
     isGlued = false
     emit(.newline, steps.upperBound, steps.upperBound)
@@ -18,34 +14,27 @@ extension Lexer {
     skipLineEnd()
   }
 
-  /// From the first word of the lines that are indented to the end of the last of them, and the line
-  /// behind that. Empty lines and comments belong to them where more follow, a closing bracket at
-  /// the margin as well.
+  /// From the first word of the lines that are indented to the end of the last of them. Empty lines
+  /// and comments belong to them where more follow, a closing bracket at the margin as well.
   private static func steps(
-    in bytes: UnsafeRawBufferPointer, _ lines: UnsafeBufferPointer<UInt32>, from first: Int
-  ) -> (words: Range<Int>, next: Int)? {
-    var start: Int?
-    var next: Int = first
-    for line in first..<lines.count {
-      let end: Int = line + 1 < lines.count ? Int(lines[line + 1]) : bytes.count
-      var word = Int(lines[line])
-      while word < end, bytes[word] == 0x20 || bytes[word] == 0x09 { word += 1 }
-      if word == end || bytes[word] == 0x23 || LineEnds.isEnd(bytes[word]) { continue }
-      if word == Int(lines[line]), !closesBracket(bytes[word]) { break }
-      if beginsTable(bytes, word, end) { return nil }
-      start = start ?? word
-      next = line + 1
+    in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+  ) -> Range<Int>? {
+    var first: Int?
+    var last: Int = start
+    var line: Int = start
+    while line < limit {
+      var word: Int = line
+      while word < limit, bytes[word] == 0x20 || bytes[word] == 0x09 { word += 1 }
+      let end: Int = LineEnds.next(in: bytes, from: word, limit)
+      if word < end, bytes[word] != 0x23 {
+        if word == line, !closesBracket(bytes[word]) { break }
+        if beginsTable(bytes, word, end) { return nil }
+        first = first ?? word
+        last = end
+      }
+      line = end + 1
     }
-    guard let start else { return nil }
-    return (start..<endOfLine(before: next, in: bytes, lines), next)
-  }
-
-  private static func endOfLine(
-    before next: Int, in bytes: UnsafeRawBufferPointer, _ lines: UnsafeBufferPointer<UInt32>
-  ) -> Int {
-    var end: Int = next < lines.count ? Int(lines[next]) : bytes.count
-    while end > 0, LineEnds.isEnd(bytes[end - 1]) { end -= 1 }
-    return end
+    return first.map { $0..<last }
   }
 
   /// `examples`; half of all lines begin with `expect`, so the third letter is looked at first.

@@ -46,29 +46,28 @@ package struct Lexer {
   var followsHierarchy: Bool = false
   var reportedBracketInLine: Bool = false
 
-  /// Whether lines of scenarios that were there before become one token each.
+  /// Whether lines of scenarios that were there before become tokens of their own.
   let sharesLines: Bool
   var lines: LineTable = LineTable()
   /// The tokens of each template.
   package internal(set) var templates: [Range<Int>] = []
+  /// What of each template is another text or number in other lines; empty: there is none.
+  var fills: [Range<UInt32>] = []
   /// Lines that are templates or repeat one, in order.
   package internal(set) var repeats: [LineRepeat] = []
   /// Lines mostly follow each other as they did the last time: which of `repeats` the next one may
   /// be like.
   var expected: Int = 0
-  /// Of the line being read: the text that may be another one where it comes again.
+  /// Of the line being read: the text or number that may be another one where it comes again.
   var fill: Range<Int> = 0..<0
   /// The line at the top level above this one begins a scenario.
   var isInScenario: Bool = false
-  /// Where lines begin, if those below the header of a scenario are to become one token; with
-  /// `sharesLines` only.
-  let linesToLeaveOut: [UInt32]?
-  /// One of them that does not begin behind the position.
-  var line: Int = 0
+  /// Whether the lines below the header of a scenario become one token; with `sharesLines` only.
+  let leavesStepsOut: Bool
 
   init(
     _ bytes: [UInt8], file: FileID, cutsBrackets: Bool = false, cuts: Set<UInt32> = [],
-    sharesLines: Bool = false, linesToLeaveOut: [UInt32]? = nil
+    sharesLines: Bool = false, leavesStepsOut: Bool = false
   ) {
     self.bytes = bytes
     self.file = file
@@ -78,8 +77,9 @@ package struct Lexer {
     self.cuts = cuts
     self.isPart = false
     self.sharesLines = sharesLines
-    self.linesToLeaveOut = linesToLeaveOut
-    tokens.reserveCapacity(linesToLeaveOut.map { $0.count / 3 + 64 } ?? bytes.count / 5 + 8)
+    self.leavesStepsOut = leavesStepsOut
+    tokens.reserveCapacity(leavesStepsOut ? 64 : bytes.count / 5 + 8)
+    if sharesLines, !leavesStepsOut { repeats.reserveCapacity(bytes.count / 24) }
   }
 
   /// Pieces of one line, for an expression inside a string.
@@ -92,7 +92,7 @@ package struct Lexer {
     self.cuts = []
     self.isPart = true
     self.sharesLines = false
-    self.linesToLeaveOut = nil
+    self.leavesStepsOut = false
   }
 
   /// Reads a whole file.
@@ -102,15 +102,15 @@ package struct Lexer {
 
   static func lex(
     _ bytes: [UInt8], file: FileID, cuts: Set<UInt32>, sharesLines: Bool,
-    linesToLeaveOut: [UInt32]? = nil
+    leavesStepsOut: Bool = false
   ) -> Lexer {
     var lexer: Lexer = Lexer(
-      bytes, file: file, cuts: cuts, sharesLines: sharesLines, linesToLeaveOut: linesToLeaveOut)
+      bytes, file: file, cuts: cuts, sharesLines: sharesLines, leavesStepsOut: leavesStepsOut)
     lexer.run()
     guard lexer.hasBracketErrors else { return lexer }
     var second: Lexer = Lexer(
       bytes, file: file, cutsBrackets: true, cuts: cuts, sharesLines: sharesLines,
-      linesToLeaveOut: linesToLeaveOut)
+      leavesStepsOut: leavesStepsOut)
     second.run()
     return second
   }

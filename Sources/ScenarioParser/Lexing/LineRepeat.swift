@@ -1,18 +1,15 @@
-/// A line that is, or repeats, a template.
+/// A line that is, or repeats, a template. Small, for a suite has very many.
 package struct LineRepeat: Sendable {
   /// Where its text begins.
-  package var start: UInt32
-  package var template: UInt32
-  /// The text between quotes that is another one in each of these lines; empty: there is none.
-  package var fill: Range<UInt32>
-}
+  package let start: UInt32
+  package let template: UInt16
+  /// How long the text between quotes or the number is that is another one in each of these lines.
+  package let fillLength: UInt16
 
-extension LineRepeat {
-  init(_ start: Int, _ template: Int, _ fill: Range<Int>) {
+  init(_ start: Int, _ template: Int, fillLength: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
-    self.template = UInt32(truncatingIfNeeded: template)
-    self.fill =
-      UInt32(truncatingIfNeeded: fill.lowerBound)..<UInt32(truncatingIfNeeded: fill.upperBound)
+    self.template = UInt16(truncatingIfNeeded: template)
+    self.fillLength = UInt16(truncatingIfNeeded: fillLength)
   }
 }
 

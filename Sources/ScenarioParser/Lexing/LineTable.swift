@@ -7,23 +7,30 @@ struct LineTable {
     fileprivate var hash: UInt32 = 0
     /// Where the line was first seen, its indentation left out.
     fileprivate var start: UInt32 = 0
-    fileprivate var length: UInt32 = 0
-    /// Where the rest begins behind a text that differs; none: the line is whole.
-    fileprivate var tail: UInt32 = 0
-    fileprivate var tailLength: UInt32 = 0
-    /// Of its template; negative before there is one.
-    fileprivate(set) var template: Int32 = -1
+    /// Up to what differs; else of the whole line.
+    fileprivate var length: UInt16 = 0
+    fileprivate var fillLength: UInt16 = 0
+    /// Behind that; 0: there is none.
+    fileprivate var tailLength: UInt16 = 0
+    /// Of its template; `none` before there is one.
+    fileprivate(set) var template: UInt16 = Entry.none
+
+    static let none: UInt16 = .max
+
+    fileprivate var tail: Int { Int(start) + Int(length) + Int(fillLength) }
   }
 
   /// A line that others repeat.
   private struct Template {
     let line: Entry
     /// Where it came last, among all lines that are templates or repeat one.
-    var last: Int
+    var last: UInt32
   }
 
   /// How many different lines are kept: memory stays small where all differ.
-  private static let capacity: Int = 1 << 16
+  private static let capacity: Int = Int(Entry.none)
+  /// Longer lines are not kept.
+  static let longest: Int = Int(UInt16.max)
   /// How far a line is looked for: text made to collide is not worth more.
   private static let probes: Int = 64
 
@@ -35,8 +42,8 @@ struct LineTable {
 
   /// - Parameter place: Among all lines that are templates or repeat one.
   mutating func setTemplate(_ number: Int, at slot: Int, place: Int) {
-    entries[slot].template = Int32(truncatingIfNeeded: number)
-    templates.append(Template(line: entries[slot], last: place))
+    entries[slot].template = UInt16(truncatingIfNeeded: number)
+    templates.append(Template(line: entries[slot], last: UInt32(truncatingIfNeeded: place)))
   }
 
   /// The slot of a line that was there before; nil for a new one, which is kept.
@@ -63,22 +70,23 @@ struct LineTable {
       ByteText.isSame(bytes, Int(entry.start), bytes, head.lowerBound, count: head.count)
     else { return false }
     return tail.isEmpty
-      || ByteText.isSame(bytes, Int(entry.tail), bytes, tail.lowerBound, count: tail.count)
+      || ByteText.isSame(bytes, entry.tail, bytes, tail.lowerBound, count: tail.count)
   }
 
   private mutating func insert(_ line: FilledLine, _ hash: UInt32, at slot: Int) {
     entries[slot].hash = hash
     entries[slot].start = UInt32(truncatingIfNeeded: line.head.lowerBound)
-    entries[slot].length = UInt32(truncatingIfNeeded: line.head.count)
-    entries[slot].tail = UInt32(truncatingIfNeeded: line.tail.lowerBound)
-    entries[slot].tailLength = UInt32(truncatingIfNeeded: line.tail.count)
+    entries[slot].length = UInt16(truncatingIfNeeded: line.head.count)
+    entries[slot].fillLength = UInt16(truncatingIfNeeded: line.fill.count)
+    entries[slot].tailLength = UInt16(truncatingIfNeeded: line.tail.count)
     count += 1
     if count * 2 > entries.count { grow() }
   }
 
   /// The line here, if it repeats that template.
+  @inline(__always)
   func line(
-    of template: UInt32, in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+    of template: UInt16, in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
   ) -> FilledLine? {
     templates[Int(template)].line.repeated(in: bytes, from: start, limit)
   }
@@ -87,9 +95,9 @@ struct LineTable {
   ///
   /// - Returns: Where the template came before.
   mutating func move(_ template: Int, to place: Int) -> Int {
-    let last: Int = templates[template].last
-    templates[template].last = place
-    return last
+    let last: UInt32 = templates[template].last
+    templates[template].last = UInt32(truncatingIfNeeded: place)
+    return Int(last)
   }
 
   private mutating func grow() {
@@ -105,7 +113,8 @@ struct LineTable {
 }
 
 extension LineTable.Entry {
-  /// The line that begins at an offset, if it is this one with any text between the quotes.
+  /// The line that begins at an offset, if it is this one with any text or number in its place.
+  @inline(__always)
   fileprivate func repeated(
     in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
   ) -> FilledLine? {
@@ -115,11 +124,9 @@ extension LineTable.Entry {
     else { return nil }
     let open: Int = end
     if tailLength > 0 {
-      end = EightBytes.next(in: bytes, from: open, limit) {
-        $0.unusualInTexts | $0.equal(to: 0x22)
-      }
-      guard end > open, end + Int(tailLength) <= limit,
-        ByteText.isSame(bytes, Int(tail), bytes, end, count: Int(tailLength))
+      end = FilledLine.endOfFill(bytes, from: open, limit)
+      guard end > open, end - open <= LineTable.longest, end + Int(tailLength) <= limit,
+        ByteText.isSame(bytes, tail, bytes, end, count: Int(tailLength))
       else { return nil }
     }
     let close: Int = end

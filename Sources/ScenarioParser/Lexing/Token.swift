@@ -8,7 +8,7 @@ package struct Token: Sendable {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, coalesce
     case plus, minus, star, divide, remainder
     case newline, indent, dedent, end
-    /// A whole line that stands in the file already (`Lexer.repeats`).
+    /// Whole lines that stand in the file already (`Lexer.repeats`), as many as follow each other.
     case repeated
     /// All steps of a scenario, where they are left out.
     case unread

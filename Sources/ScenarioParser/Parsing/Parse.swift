@@ -33,7 +33,7 @@ package struct ParseResult: Sendable {
   package var lines: LexedLines?
 }
 
-/// The words of a file, each line that repeats another one as one token.
+/// The words of a file, lines that repeat others as one token.
 package struct LexedLines: Sendable {
   package var tokens: [Token]
   /// The tokens of lines that others repeat.
@@ -110,19 +110,20 @@ package func parse(
       bytes: source.bytes.count, limit: limits.fileBytes, id)
     return ParseResult(file: FileSyntax(file: id), diagnostics: [error.diagnostic])
   }
-  let lines: [UInt32]? = leavesStepsOut ? source.lineStarts : nil
   var parser: Parser = Parser(
-    source.bytes, id: id, limits: limits, sharesLines: sharesLines, linesToLeaveOut: lines)
+    source.bytes, id: id, limits: limits, sharesLines: sharesLines,
+    leavesStepsOut: leavesStepsOut)
   var declarations: [DeclarationSyntax] = parser.parseFile()
   if !parser.dangling.isEmpty {
     parser = Parser(
       source.bytes, id: id, limits: limits, cuts: parser.dangling, sharesLines: sharesLines,
-      linesToLeaveOut: lines)
+      leavesStepsOut: leavesStepsOut)
     declarations = parser.parseFile()
   }
   var file: FileSyntax = FileSyntax(
     file: id, declarations: declarations, comments: parser.comments)
   file.templates = parser.templates
+  file.repeats = parser.repeats
   var result: ParseResult = ParseResult(file: file, diagnostics: parser.sortedDiagnostics())
   if keepsTokens {
     result.lines = LexedLines(

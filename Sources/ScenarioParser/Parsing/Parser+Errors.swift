@@ -157,8 +157,13 @@ extension Parser {
   func endOfLine() -> Int {
     if let stringEnd { return stringEnd }
     var place: Int = index
-    while tokens[place].kind != .newline && tokens[place].kind != .end { place += 1 }
-    return Int(tokens[place].start)
+    while true {
+      switch tokens[place].kind {
+      case .newline, .end: return Int(tokens[place].start)
+      case .repeated: return lineRepeated(in: tokens[place]).upperBound
+      default: place += 1
+      }
+    }
   }
 
   /// Whether the lexer has reported something in the line that ends at an offset.

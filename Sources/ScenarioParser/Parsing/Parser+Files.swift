@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseFile() -> [DeclarationSyntax] {
     var result: [DeclarationSyntax] = []
     while !at(.end) {
-      let before: Int = index
+      let before: (Int, Int) = progress
       if at(.indent) {
         endedInline = false
         reportUnexpectedIndentation()
@@ -13,7 +13,7 @@ extension Parser {
       } else if let declaration = declaration() {
         result.append(declaration)
       }
-      if index == before { advance() }
+      if progress == before { advance() }
     }
     return result
   }

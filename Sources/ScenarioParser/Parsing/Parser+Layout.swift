@@ -78,13 +78,13 @@ extension Parser {
   }
 
   private mutating func oneLine(_ line: (inout Parser) -> Void) {
-    let before: Int = index
+    let before: (Int, Int) = progress
     let outerEnd: Int? = headerEnd
     headerEnd = nil
     isHeaderBroken = false
     line(&self)
     headerEnd = outerEnd
-    if index == before { advance() }
+    if progress == before { advance() }
   }
 
   /// Counts a block, or skips what is nested too deep.

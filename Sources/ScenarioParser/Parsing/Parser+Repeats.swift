@@ -1,45 +1,51 @@
 /// Lines of scenarios that stand in the file more than once.
 extension Parser {
-  /// A step of a scenario that repeats none, or one that has to be read where it stands.
+  /// A step of a scenario; of lines that repeat others as many as follow each other.
   mutating func step() -> StatementSyntax {
     guard let line = repeatHere() else { return statement(isInline: false) }
-    if at(.repeated) { return unfolded { $0.statement(isInline: false) } }
-    return statement(becoming: line)
+    guard at(.repeated) else { return statement(becoming: line) }
+    return knownSteps() ?? unfolded { $0.statement(isInline: false) }
   }
 
-  /// Steps that repeat others, as many as follow each other; none where the next one is not.
-  mutating func takeRepeats(into statements: inout [StatementSyntax]) {
-    while at(.repeated), let line = repeatHere(), let known = templates[Int(line.template)] {
-      statements.append(again(known, line))
-      index += 1
-      if at(.newline) { advance() }
-      endedInline = false
-    }
-  }
-
-  /// Whether the line of the current token is or repeats a template.
+  /// The line here, if it is or repeats a template.
+  @inline(__always)
   private mutating func repeatHere() -> LineRepeat? {
-    let start: UInt32 = token.start
-    while nextRepeat < repeats.count, repeats[nextRepeat].start < start { nextRepeat += 1 }
-    guard nextRepeat < repeats.count, repeats[nextRepeat].start == start else { return nil }
+    let place: Token = token
+    while nextRepeat < repeats.count, repeats[nextRepeat].start < place.start { nextRepeat += 1 }
+    guard nextRepeat < repeats.count, repeats[nextRepeat].start < place.end else { return nil }
     return repeats[nextRepeat]
   }
 
-  private mutating func again(_ template: StatementTemplate, _ line: LineRepeat) -> StatementSyntax
-  {
-    let known: SourceSpan = template.statement.span
-    let word: SourceSpan = template.statement.keyword
-    let start: Int = Int(line.start)
-    let length: Int = Int(known.end - known.start) + line.fill.count - template.fill.count
-    assignments += template.assignments
-    return StatementSyntax(
-      kind: .again(line.template), span: SourceSpan(file: id, start: start, end: start + length),
-      keyword: SourceSpan(file: id, start: start, end: start + Int(word.end - word.start)))
+  /// Lines that repeat what was read; nil where the first of them does not.
+  private mutating func knownSteps() -> StatementSyntax? {
+    let first: Int = nextRepeat
+    let limit: UInt32 = token.end
+    while nextRepeat < repeats.count, repeats[nextRepeat].start < limit {
+      let sets: Int = templateSets[Int(repeats[nextRepeat].template)]
+      if sets < 0 { break }
+      assignments += sets
+      nextRepeat += 1
+    }
+    guard nextRepeat > first, let last = templates[Int(repeats[nextRepeat - 1].template)] else {
+      return nil
+    }
+    let start = Int(repeats[first].start)
+    let span = SourceSpan(file: id, start: start, end: last.end(at: repeats[nextRepeat - 1]))
+    leaveRepeats()
+    endedInline = false
+    return StatementSyntax(kind: .again(UInt32(first)), span: span, keyword: span)
+  }
+
+  /// Goes on behind the token where no line of it is left.
+  private mutating func leaveRepeats() {
+    if nextRepeat < repeats.count, repeats[nextRepeat].start < token.end { return }
+    advance()
+    if at(.newline) { advance() }
   }
 
   /// Reads the line that others repeat. One with a mistake is read anew each time.
   private mutating func statement(becoming line: LineRepeat) -> StatementSyntax {
-    let number: Int = Int(line.template)
+    let (place, number): (Int, Int) = (nextRepeat, Int(line.template))
     let before: (sets: Int, errors: Int, last: Token) = (
       assignments, diagnostics.count + hiddenDiagnostics, tokens[tokenRanges[number].upperBound - 1]
     )
@@ -48,26 +54,39 @@ extension Parser {
       statement.span.end == before.last.end
     else { return statement }
     if case .error = statement.kind { return statement }
-    templates[number] = StatementTemplate(
-      statement, fill: line.fill, assignments: assignments - before.sets)
+    templates[number] = StatementTemplate(statement, fill: fills[number])
+    templateSets[number] = assignments - before.sets
     return StatementSyntax(
-      kind: .again(line.template), span: statement.span, keyword: statement.keyword)
+      kind: .again(UInt32(place)), span: statement.span, keyword: statement.keyword)
   }
 
   /// Reads a repeated line word by word.
   mutating func unfolded<Result>(_ read: (inout Parser) -> Result) -> Result {
-    let line: Token = token
-    var lexer: Lexer = Lexer(bytes, file: id, part: Int(line.start)..<Int(line.end))
+    let line: Range<Int> = lineRepeated(in: token)
+    var lexer: Lexer = Lexer(bytes, file: id, part: line)
     lexer.runPart()
     let outer: (tokens: [Token], index: Int) = (tokens, index)
     tokens = lexer.tokens
-    tokens.insert(Token(.newline, Int(line.end), Int(line.end)), at: tokens.count - 1)
+    tokens.insert(Token(.newline, line.upperBound, line.upperBound), at: tokens.count - 1)
     index = 0
     let result: Result = read(&self)
     (tokens, index) = outer
-    advance()
-    if at(.newline) { advance() }
+    while nextRepeat < repeats.count, repeats[nextRepeat].start < line.upperBound {
+      nextRepeat += 1
+    }
+    leaveRepeats()
     return result
+  }
+
+  /// The first line of a token that was not read yet.
+  func lineRepeated(in token: Token) -> Range<Int> {
+    var start: UInt32 = token.start
+    if nextRepeat < repeats.count, repeats[nextRepeat].start < token.end {
+      start = max(start, repeats[nextRepeat].start)
+    }
+    let limit: Int = Int(token.end)
+    let end: Int = bytes.withUnsafeBytes { LineEnds.next(in: $0, from: Int(start), limit) }
+    return Int(start)..<end
   }
 }
 

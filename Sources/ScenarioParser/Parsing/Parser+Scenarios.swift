@@ -12,11 +12,10 @@ extension Parser {
     let tables: [ExamplesSyntax] = examples ?? []
     examples = nil
     let end: Int = max(Int(place.end), lastContentEnd())
-    var scenario = ScenarioSyntax(
+    return ScenarioSyntax(
       title: title, tags: tags, body: block, examples: tables, documentation: documentation,
-      span: place, fullSpan: SourceSpan(file: id, start: start, end: end))
-    scenario.assigns = assignments > before
-    return scenario
+      span: place, fullSpan: SourceSpan(file: id, start: start, end: end),
+      assigns: assignments > before)
   }
 
   // MARK: Tables

@@ -1,14 +1,8 @@
 extension Parser {
-  /// A line of a block: a statement, or in a scenario a table, which is kept aside. Of lines that
-  /// repeat others as many as follow each other.
+  /// A line of a block: a statement, or in a scenario a table, which is kept aside.
   mutating func readLines(into statements: inout [StatementSyntax]) {
     guard examples != nil, blockDepth == 1 else {
       return statements.append(statement(isInline: false))
-    }
-    if at(.repeated) {
-      let count: Int = statements.count
-      takeRepeats(into: &statements)
-      if statements.count > count { return }
     }
     if at(.examples) {
       if let table = examplesTable() { examples?.append(table) }

@@ -54,20 +54,24 @@ struct Parser {
   var nextRepeat: Int = 0
   /// The tokens of each template.
   let tokenRanges: [Range<Int>]
+  /// What is another text or number in each line of a template; empty: there is none.
+  let fills: [Range<UInt32>]
   /// nil where a line was not read yet, or has a mistake.
   var templates: [StatementTemplate?]
+  /// How many names and states each of them sets; negative where there is none.
+  var templateSets: [Int]
 
   /// - Parameter cuts: Operators and commas that end a line after all, by their offsets.
   /// - Parameter sharesLines: Steps that stand in several scenarios are read once.
-  /// - Parameter linesToLeaveOut: Where lines begin, if of scenarios only the headers are read.
+  /// - Parameter leavesStepsOut: Of scenarios only the headers are read.
   init(
     _ bytes: [UInt8], id: FileID, limits: ParseLimits, cuts: Set<UInt32> = [],
-    sharesLines: Bool = false, linesToLeaveOut: [UInt32]? = nil
+    sharesLines: Bool = false, leavesStepsOut: Bool = false
   ) {
     self.init(
       bytes, id: id, limits: limits,
       Lexer.lex(
-        bytes, file: id, cuts: cuts, sharesLines: sharesLines, linesToLeaveOut: linesToLeaveOut))
+        bytes, file: id, cuts: cuts, sharesLines: sharesLines, leavesStepsOut: leavesStepsOut))
   }
 
   /// A part of one line.
@@ -87,7 +91,9 @@ struct Parser {
     self.tokenErrors = lexer.tokenErrors.sorted()
     self.repeats = lexer.repeats
     self.tokenRanges = lexer.templates
+    self.fills = lexer.fills
     self.templates = Array(repeating: nil, count: lexer.templates.count)
+    self.templateSets = Array(repeating: -1, count: lexer.templates.count)
   }
 }
 
@@ -105,6 +111,9 @@ extension Parser {
 
   /// The token `count` further on, at most the last.
   func ahead(_ count: Int) -> Token { tokens[min(index + count, tokens.count - 1)] }
+
+  /// How far the parser has come, also within a token that holds several lines.
+  var progress: (Int, Int) { (index, nextRepeat) }
 
   /// Where the token before this one ends.
   var previousEnd: Int { index > 0 ? Int(tokens[index - 1].end) : 0 }

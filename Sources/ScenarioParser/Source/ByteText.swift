@@ -14,18 +14,28 @@ package enum ByteText {
   }
 
   /// Whether the bytes behind two offsets are the same.
+  @inline(__always)
   package static func isSame(
     _ one: UnsafeRawBufferPointer, _ start: Int, _ other: UnsafeRawBufferPointer, _ begin: Int,
     count: Int
   ) -> Bool {
+    if count < 8 {
+      return EightBytes(one, at: start, count: count).word
+        == EightBytes(other, at: begin, count: count).word
+    }
+    let last: Int = count &- 8
     var index: Int = 0
-    while index &+ 8 <= count {
-      let (a, b) = (EightBytes(one, at: start &+ index), EightBytes(other, at: begin &+ index))
-      if a.word != b.word { return false }
+    while index < last {
+      if !isSame(one, start &+ index, other, begin &+ index) { return false }
       index &+= 8
     }
-    let a = EightBytes(one, at: start &+ index, count: count &- index)
-    let b = EightBytes(other, at: begin &+ index, count: count &- index)
-    return a.word == b.word
+    return isSame(one, start &+ last, other, begin &+ last)
+  }
+
+  @inline(__always)
+  private static func isSame(
+    _ one: UnsafeRawBufferPointer, _ start: Int, _ other: UnsafeRawBufferPointer, _ begin: Int
+  ) -> Bool {
+    EightBytes(one, at: start).word == EightBytes(other, at: begin).word
   }
 }

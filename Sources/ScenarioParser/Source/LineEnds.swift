@@ -10,27 +10,21 @@ enum LineEnds {
     }
   }
 
-  /// Where the lines of a text end, each with the last byte of its end: LF, or CR without one.
-  @inline(__always)
-  static func forEach(in bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
-    var index: Int = 0
-    while index &+ 8 <= bytes.count {
-      var rest: UInt64 = EightBytes(bytes, at: index).allBelow(0x0E)
-      while rest != 0 {
-        let place: Int = index &+ rest.trailingZeroBitCount / 8
-        if isLast(bytes, place) { body(place) }
-        rest &= rest &- 1
-      }
-      index &+= 8
-    }
-    for place in index..<bytes.count where isLast(bytes, place) { body(place) }
-  }
-
-  @inline(__always)
-  private static func isLast(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> Bool {
-    if bytes[place] == 0x0A { return true }
-    return bytes[place] == 0x0D && (place &+ 1 == bytes.count || bytes[place &+ 1] != 0x0A)
-  }
-
   static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Whether a line ends with the byte at an offset: LF, or CR without LF behind it.
+  static func isLast(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Bool {
+    switch bytes[index] {
+    case 0x0A: true
+    case 0x0D: index + 1 == bytes.count || bytes[index + 1] != 0x0A
+    default: false
+    }
+  }
+
+  /// Where the next line begins; nil in the last one.
+  static func behindNext(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    let end: Int = next(in: bytes, from: start, bytes.count)
+    if end == bytes.count { return nil }
+    return isLast(bytes, end) ? end + 1 : end + 2
+  }
 }

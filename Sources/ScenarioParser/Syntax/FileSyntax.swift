@@ -5,6 +5,8 @@ package struct FileSyntax: Sendable {
   package var comments: [CommentSyntax]
   /// Steps that several scenarios have; nil where a line is read each time.
   package var templates: [StatementTemplate?] = []
+  /// Lines that are such steps or repeat them, in order.
+  package var repeats: [LineRepeat] = []
   package init(
     file: FileID, declarations: [DeclarationSyntax] = [], comments: [CommentSyntax] = []
   ) {
@@ -24,7 +26,7 @@ package enum DeclarationSyntax: Sendable {
   indirect case definition(DefinitionSyntax)
   indirect case invariant(InvariantSyntax)
   indirect case hook(ScenarioHookSyntax)
-  indirect case scenario(ScenarioSyntax)
+  case scenario(ScenarioSyntax)
   /// Was a scenario, which somebody else has now.
   case handedOver
 }
@@ -130,24 +132,24 @@ package struct ScenarioHookSyntax: Sendable {
   }
 }
 
-/// A scenario with its tables.
-package struct ScenarioSyntax: Sendable {
+/// A scenario with its tables; an object, for it is handed from stage to stage.
+package final class ScenarioSyntax: Sendable {
   /// A `string` or `interpolated` expression.
-  package var title: ExpressionSyntax
-  package var tags: [TagSyntax]
-  package var body: BlockSyntax
-  package var examples: [ExamplesSyntax]
-  package var documentation: String?
+  package let title: ExpressionSyntax
+  package let tags: [TagSyntax]
+  package let body: BlockSyntax
+  package let examples: [ExamplesSyntax]
+  package let documentation: String?
   /// The header line.
-  package var span: SourceSpan
+  package let span: SourceSpan
   /// From the header to the end of the last line.
-  package var fullSpan: SourceSpan
+  package let fullSpan: SourceSpan
   /// Some statement in it may be a `set`.
-  package var assigns: Bool = true
+  package let assigns: Bool
   package init(
     title: ExpressionSyntax, tags: [TagSyntax] = [], body: BlockSyntax,
     examples: [ExamplesSyntax] = [], documentation: String? = nil, span: SourceSpan,
-    fullSpan: SourceSpan
+    fullSpan: SourceSpan, assigns: Bool = true
   ) {
     self.title = title
     self.tags = tags
@@ -156,6 +158,7 @@ package struct ScenarioSyntax: Sendable {
     self.documentation = documentation
     self.span = span
     self.fullSpan = fullSpan
+    self.assigns = assigns
   }
 }
 

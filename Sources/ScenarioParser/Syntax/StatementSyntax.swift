@@ -107,7 +107,8 @@ package struct StatementSyntax: Sendable {
     indirect case mark(NameSyntax)
     indirect case skip(ExpressionSyntax, when: ExpressionSyntax?)
     indirect case knownIssue(ExpressionSyntax, matching: ExpressionSyntax?, BlockSyntax)
-    /// The step of a template, at another line: its number in `FileSyntax.templates`.
+    /// Steps of templates, one a line: the place of the first in `FileSyntax.repeats`, from which
+    /// all are meant that begin in the statement's span.
     case again(UInt32)
     /// Something already reported.
     case error

@@ -88,6 +88,74 @@ import Testing
         """)
   }
 
+  @Test func `a shared step that has a number of its own says that number, at its own place`() {
+    let run: TextRun = run(
+      """
+      use "bank.nav"
+      scenario "first"
+        set root main
+        push detail(7, note: 1)
+        expect visible detail(7, note: 1)
+      scenario "second"
+        set root main
+        push detail(1234, note: 1)
+        expect visible detail(1234, note: 1)
+      scenario "third"
+        set root main
+        push detail(0012, note: 1)
+        expect visible detail(12, note: 1)
+        expect visible detail(1234, note: 1) and modal
+      """)
+    #expect(run.outcomes == ["first: passed", "second: passed", "third: failed"])
+    #expect(
+      run.issueText == """
+        failed[expectation]: expect visible detail(1234, note: 1) and modal: is not visible
+          --> a.nav:14:10
+           |
+        14 |   expect visible detail(1234, note: 1) and modal
+           |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ is not visible
+           |
+           = visible  Home.detail(12, 1)
+           = after    line 11 set root main               App shows .main
+                      line 12 push detail(0012, note: 1)  pushed Home.detail(12, 1)
+           = waiting  nothing
+           = you can  tap tab cards · back
+           = rerun    navsim run a.nav:10
+        """)
+  }
+
+  /// What stands around scenarios that all have the same steps.
+  @Test(arguments: [
+    "", "app Shop\n  initial Flow\n", "app Shop\n  initial Flow\napp Other\n  initial Flow\n",
+    "app Shop\n  initial Flow\nbefore each\n  launch Shop\n  push detail(9)\n",
+    "app Shop\n  initial Flow\nbefore each\n  let detail = 1\n  push detail(detail)\n",
+    "app Shop\n  initial Flow\nafter each\n  expect visible detail(1)\n",
+  ])
+  func `scenarios that repeat the one before say and do the same as others`(_ around: String) {
+    let steps: (Int) -> String = { number in
+      """
+        push detail("\(number)")
+        expect visible detail("\(number % 3)")
+        pop
+        push detail(\(number))
+        expect visible detail(\(number % 3))
+        expect Flow.depth == 2
+
+      """
+    }
+    let scenarios: String = (1...6).map { "scenario \"\($0)\"\n\(steps($0))" }.joined()
+    let text: String = "\(around)flow Flow\n  screen home\n  screen detail(id)\n\(scenarios)"
+    let texts: TextFiles = .repository(["a.nav": text])
+    let own = TextProgram("a.nav", in: texts, sharesLines: false)
+    let shared = TextProgram("a.nav", in: texts)
+    #expect(own.diagnostics == shared.diagnostics)
+    let (one, other): (TextRun, TextRun) = (own.run(), shared.run())
+    #expect(one.events == other.events)
+    #expect(one.issueText == other.issueText)
+    #expect(one.outcomes == other.outcomes)
+    #expect(one.outcomes.count == 6 || !own.diagnostics.isEmpty)
+  }
+
   @Test
   func `every scenario of the repository, right and spoiled, runs as if it had its own steps`() {
     let files: TextFiles = .repository()

@@ -163,7 +163,7 @@ extension DebugText {
     case .skip(let value, let condition): "skip \(of(value)) when \(of(condition))"
     case .knownIssue(let value, let matching, let block):
       "known issue \(of(value)) matching \(of(matching)) \(inline(block))"
-    case .again(let template): "again \(template)"
+    case .again(let first): "again \(first)"
     default: "<error>"
     }
   }

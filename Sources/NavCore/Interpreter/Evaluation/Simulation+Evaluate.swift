@@ -5,7 +5,7 @@ extension Simulation {
   func evaluate(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Value {
     switch expression.node {
     case .constant(let value): return value
-    case .fill: return .string(RunningLine.text)
+    case .fill: return RunningLine.value
     case .local(let variable): return scope.environment[variable]
     case .slot(let index): return slot(index, of: scope.home)
     case .viewModelSlot(let index): return slot(index, of: scope.viewModel)

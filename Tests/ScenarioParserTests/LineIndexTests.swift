@@ -1,0 +1,58 @@
+import Testing
+
+@testable import ScenarioParser
+
+/// Lines and columns, found without a list of where lines begin.
+@Suite struct LineIndexTests {
+  /// The offsets where lines begin.
+  private func starts(of bytes: [UInt8]) -> [Int] {
+    var starts: [Int] = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isPaired: Bool = index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if byte == 0x0A || byte == 0x0D && !isPaired { starts.append(index + 1) }
+    }
+    return starts
+  }
+
+  private func expectLines(of bytes: [UInt8]) {
+    let file = SourceFile(path: "a.nav", bytes: bytes)
+    let starts: [Int] = starts(of: bytes)
+    #expect(file.lineCount == starts.count)
+    for (number, start) in starts.enumerated() {
+      let end: Int = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      #expect(file.range(ofLine: number + 1) == start..<end)
+      let next: Int? = number + 1 < starts.count ? starts[number + 1] : nil
+      #expect(file.startOfNextLine(at: start) == next)
+      for offset in start..<(next ?? bytes.count + 1) {
+        #expect(file.startOfLine(at: offset) == start)
+        #expect(
+          file.position(of: offset)
+            == SourcePosition(line: number + 1, column: offset - start + 1))
+      }
+    }
+    #expect(file.range(ofLine: 0) == 0..<0)
+    #expect(file.range(ofLine: starts.count + 1) == 0..<0)
+  }
+
+  @Test(arguments: ["", "\n", "\r", "\r\n", "a", "a\n", "\n\na\r\rb\r\n\r\nc"])
+  func `short texts`(_ text: String) { expectLines(of: Array(text.utf8)) }
+
+  @Test func `line ends at the edges of blocks`() {
+    for length in 505...520 {
+      for end in ["\n", "\r\n", "\r", "\n\r"] {
+        let line = String(repeating: "x", count: length)
+        expectLines(of: Array((line + end + line + end + end + line).utf8))
+      }
+    }
+  }
+
+  @Test func `random texts`() {
+    var random: SplitMix = SplitMix(state: 7)
+    for size in [600, 1024, 1536, 2000] {
+      for letters in ["\n", "\nx", "\nxxxxxxxxxxxxxxxxxxxxx", "\r\nx", "\r\nxxxxxxxxxxxxxxxxxxx"] {
+        let choice: [UInt8] = Array(letters.utf8)
+        expectLines(of: (0..<size).map { _ in choice.randomElement(using: &random) ?? 0 })
+      }
+    }
+  }
+}
