@@ -1,0 +1,83 @@
+import ScenarioParser
+
+/// Steps of scenarios that others have too.
+extension Resolver {
+  /// Steps that other scenarios have too.
+  ///
+  /// - Parameter isWhole: They are all that the scenario has.
+  func add(
+    _ places: Range<Int>, isWhole: Bool, _ facts: Facts, sharing shared: SharedSteps,
+    to steps: inout StepList
+  ) {
+    steps.reserve(places.count)
+    var areShared: Bool = isWhole
+    for place in places {
+      let line: LineRepeat = shared.lines[place]
+      if let step = sharedStep(line, facts, shared) {
+        steps.append(step, at: line)
+      } else if let template = shared.template(line) {
+        add(shared.ownStep(template, at: line), facts, to: &steps)
+        areShared = false
+      }
+    }
+    if areShared { shared.remember(steps, at: places, in: context.scope) }
+  }
+
+  private func sharedStep(
+    _ line: LineRepeat, _ facts: Facts, _ shared: SharedSteps
+  ) -> SharedStep? {
+    let number = Int(line.template)
+    if let step = shared.steps[number] { return step.isSame(in: context.scope) ? step : nil }
+    guard let template = shared.template(line), !shared.isOwn[number] else { return nil }
+    let step: SharedStep? = shareableStep(template, facts)
+    shared.steps[number] = step
+    shared.isOwn[number] = step == nil
+    return step
+  }
+
+  /// Resolves a template at its line; nil where that says or notes something about this one
+  /// scenario, which is taken back.
+  private func shareableStep(_ template: StatementTemplate, _ facts: Facts) -> SharedStep? {
+    let before: Notes = notes
+    context.scope.beginRecording()
+    fill = template.fill.isEmpty ? nil : template.fill
+    defer { fill = nil }
+    let statement: Statement = resolve(template.statement)
+    let needs: StepNeeds = needs(facts)
+    let names: [String]? = context.scope.endRecording()
+    guard let names, notes == before, fill == nil else {
+      forget(after: before)
+      return nil
+    }
+    return SharedStep(statement, needs, template, names: names)
+  }
+
+  /// What a line adds to: for a shared one all stays as it was.
+  private struct Notes: Equatable {
+    var diagnostics: Int
+    var unknown: Int
+    var restrictions: Int
+    var reports: Int
+    var events: Int
+    var stubs: Int
+    var marks: Int
+    var watches: Int
+  }
+
+  private var notes: Notes {
+    Notes(
+      diagnostics: diagnostics.count, unknown: unknownCount, restrictions: restrictions.count,
+      reports: reports.count, events: eventUses.count, stubs: stubUses.count,
+      marks: markUses.count, watches: context.watches?.questions ?? 0)
+  }
+
+  private func forget(after before: Notes) {
+    diagnostics.removeLast(diagnostics.count - before.diagnostics)
+    unknownCount = before.unknown
+    restrictions.removeLast(restrictions.count - before.restrictions)
+    reports.removeLast(reports.count - before.reports)
+    eventUses.removeLast(eventUses.count - before.events)
+    stubUses.removeLast(stubUses.count - before.stubs)
+    markUses.removeLast(markUses.count - before.marks)
+  }
+}
