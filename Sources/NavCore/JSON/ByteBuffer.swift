@@ -56,8 +56,9 @@
 
   @inlinable package mutating func append(_ text: String) { text.withBytes { append($0) } }
 
+  /// Memory that nothing was written to costs little, and copies of what was are dear.
   @usableFromInline mutating func grow(for length: Int) {
-    capacity = max(capacity * 2, count + length)
+    capacity = max(capacity * (capacity < 1 << 16 ? 2 : 4), count + length)
     let larger: UnsafeMutablePointer<UInt8> = .allocate(capacity: capacity)
     larger.update(from: start, count: count)
     start.deallocate()

@@ -66,7 +66,7 @@ internal import ScenarioParser
 
   private func write(_ scenario: FinishedScenario) {
     let status: CTRFStatus = CTRFStatus(scenario.result.outcome)
-    count(status, scenario.description.location.file)
+    count(status, scenario.description.file)
     if scenario.result.isFlaky { flaky += 1 }
     writer.test(scenario, status)
     writer.flush(to: output)

@@ -23,13 +23,13 @@ extension JSONWriter {
     field("name", description.name.isEmpty ? "(no title)" : TerminalText.escaped(description.name))
     field("status", status.rawValue)
     field("duration", (scenario.result.realMicroseconds ?? 0) / 1_000)
-    field("suite", [TerminalText.escaped(description.location.file)])
+    field("suite", [TerminalText.escaped(description.file)])
     messages(of: scenario)
     field("line", description.location.line)
     field("rawStatus", scenario.result.outcome.rawValue)
     if !description.tags.isEmpty { field("tags", description.tags) }
     field("type", "navigation")
-    field("filePath", description.location.file)
+    field("filePath", description.file)
     attempts(of: scenario.result)
     if status == .failed { steps(scenario.steps, scenario.failures) }
     extra(of: scenario)

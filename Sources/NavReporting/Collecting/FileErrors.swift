@@ -50,12 +50,12 @@ struct FileProgressCount {
   private var waiting: [String: Int] = [:]
 
   mutating func expect(_ description: RecordedEvent.Description) {
-    waiting[description.location.file, default: 0] += 1
+    waiting[description.file, default: 0] += 1
   }
 
   /// Whether that was the file's last scenario.
   mutating func finish(_ description: RecordedEvent.Description) -> Bool {
-    waiting[description.location.file, default: 0] -= 1
-    return waiting[description.location.file] == 0
+    waiting[description.file, default: 0] -= 1
+    return waiting[description.file] == 0
   }
 }

@@ -26,7 +26,7 @@ extension ConsoleReporter {
 
   private func printTitle(_ description: RecordedEvent.Description) {
     var line = StyledText(description.title, .bold)
-    line.append("  \(description.location.file):\(description.location.line)", .dim)
+    line.append("  \(description.file):\(description.location.line)", .dim)
     printLine(line)
   }
 

@@ -16,7 +16,7 @@ struct FailureList {
     var text = StyledText("flaky", .warning)
     text.append(": ")
     text.append(description.name, .bold)
-    text.append("  \(description.location.file):\(description.location.line)", .dim)
+    text.append("  \(description.file):\(description.location.line)", .dim)
     text.append("  \(result.history)")
     flaky.append(text)
   }

@@ -29,11 +29,11 @@ struct FileTable {
   }
 
   mutating func expect(_ description: RecordedEvent.Description) {
-    change(description.location.file) { $0.expected += 1 }
+    change(description.file) { $0.expected += 1 }
   }
 
   mutating func finish(_ description: RecordedEvent.Description, _ outcome: Outcome) {
-    change(description.location.file) { $0.count(outcome) }
+    change(description.file) { $0.count(outcome) }
   }
 
   /// Files that finished since the last time and wait for none before them.

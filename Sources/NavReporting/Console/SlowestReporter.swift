@@ -44,7 +44,7 @@
       let blanks: Int = (widths.max() ?? 0) - text.unicodeScalars.count
       var line = StyledText("  " + String(repeating: " ", count: blanks) + text)
       line.append("  \(description.title)  ")
-      line.append("\(description.location.file):\(description.location.line)", .dim)
+      line.append("\(description.file):\(description.location.line)", .dim)
       write(line)
     }
     output.flush()

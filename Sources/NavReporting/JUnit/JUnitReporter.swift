@@ -31,7 +31,7 @@ internal import ScenarioParser
   }
 
   private func add(_ scenario: FinishedScenario) {
-    let place: Int = suite(of: scenario.description.location.file)
+    let place: Int = suite(of: scenario.description.file)
     suites[place].add(scenario)
     if waiting.finish(scenario.description) { write(suites.remove(at: place)) }
   }

@@ -68,7 +68,7 @@ extension MarkdownPage {
   private func section(
     _ description: RecordedEvent.Description, _ issues: [RecordedEvent.Issue]
   ) -> String {
-    let place = "\(description.location.file):\(description.location.line)"
+    let place = "\(description.file):\(description.location.line)"
     let blocks: [String] = issues.map { "\n" + MarkdownText.block($0.text.clipped(to: 20_000)) }
     return "\n### failed: \(MarkdownText.code(description.name.clipped(to: 1_000)))\n\n"
       + "\(MarkdownText.code(place))\n" + blocks.joined()

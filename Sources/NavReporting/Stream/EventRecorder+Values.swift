@@ -23,7 +23,7 @@ extension EventRecorder {
   func record(_ description: ScenarioDescription) -> RecordedEvent.Description {
     RecordedEvent.Description(
       id: description.key.id, title: description.title, tags: description.tags,
-      location: location(description.location),
+      place: places.place(of: description.location),
       row: description.row.map { .init(number: $0.number, identity: $0.identity) },
       documentation: description.documentation)
   }

@@ -18,8 +18,8 @@ internal import ScenarioParser
   /// What reporters for people draw with.
   let drawings: [RenderStyle: MessageRendering]
   let places: PlaceFinder
-  /// Of the scenario that runs.
-  private var title = ""
+  /// The scenario that runs.
+  private var running: ScenarioDescription?
 
   package init(_ reporters: [any Reporter], sources: SourceMap, toolVersion: String) {
     self.reporters = reporters
@@ -50,7 +50,7 @@ internal import ScenarioParser
     if reporters.isEmpty { return }
     switch event {
     case .scenarioStarted(let description):
-      title = description.title
+      running = description
       forgetSteps()
     case .issue: hasIssues = true
     case .scenarioFinished(let result): if hasIssues || result.outcome.isFailure { tellSteps() }
@@ -102,7 +102,7 @@ internal import ScenarioParser
     case .waitStarted(let wait): .waitStarted(record(wait))
     case .waitEnded(let wait): .waitEnded(record(wait))
     case .note(let key, let text, let span, let time): .note(record(key, text, span, time))
-    case .issue(let key, let issue): .issue(record(issue, key, title: title))
+    case .issue(let key, let issue): .issue(record(issue, key, title: running?.title ?? ""))
     case .stepFinished(let step): .stepFinished(record(step))
     case .scenarioFinished(let result): .scenarioFinished(record(result))
     case .gate(let name, let message): .gate(name: name, message: message)

@@ -30,6 +30,11 @@ internal import ScenarioParser
     return lastLocation
   }
 
+  /// The same for one that few ask for.
+  func place(of span: SourceSpan) -> RecordedEvent.Description.Place {
+    enter(span.file) ? .span(span, source) : .known(location(of: span))
+  }
+
   /// What of the span stands on its first line.
   func firstLine(of span: SourceSpan) -> String {
     if span == textSpan { return lastText }

@@ -18,6 +18,15 @@ extension RecordedEvent {
       self.endColumn = endColumn
     }
 
+    init(_ span: SourceSpan, in source: SourceFile) {
+      let (start, end): (SourcePosition, SourcePosition) = (
+        source.start(of: span), source.end(of: span)
+      )
+      self.init(
+        file: source.path, line: start.line, column: start.column, endLine: end.line,
+        endColumn: end.column)
+    }
+
     /// A place without extent.
     package init(file: String, line: Int = 1, column: Int = 1) {
       self.init(file: file, line: line, column: column, endLine: line, endColumn: column)
@@ -66,20 +75,49 @@ extension RecordedEvent {
     package let id: String
     package let title: String
     package let tags: [String]
-    package let location: Location
+    private let place: Place
     package let row: Row?
     package let documentation: String?
 
-    package init(
+    package convenience init(
       id: String, title: String, tags: [String], location: Location, row: Row? = nil,
       documentation: String? = nil
+    ) {
+      self.init(
+        id: id, title: title, tags: tags, place: .known(location), row: row,
+        documentation: documentation)
+    }
+
+    init(
+      id: String, title: String, tags: [String], place: Place, row: Row?, documentation: String?
     ) {
       self.id = id
       self.title = title
       self.tags = tags
-      self.location = location
+      self.place = place
       self.row = row
       self.documentation = documentation
+    }
+
+    /// Most reports ask for the file only.
+    enum Place: Sendable {
+      case known(Location)
+      case span(SourceSpan, SourceFile)
+    }
+
+    package var file: String {
+      switch place {
+      case .known(let location): location.file
+      case .span(_, let source): source.path
+      }
+    }
+
+    /// Found when it is asked for.
+    package var location: Location {
+      switch place {
+      case .known(let location): location
+      case .span(let span, let source): Location(span, in: source)
+      }
     }
 
     package struct Row: Hashable, Sendable {

@@ -46,7 +46,7 @@ internal import ScenarioParser
   }
 
   private func write(_ scenario: FinishedScenario) {
-    let name = "\(scenario.description.location.file): \(scenario.description.name)"
+    let name = "\(scenario.description.file): \(scenario.description.name)"
     let reason: String? = scenario.result.reason
     switch scenario.result.outcome {
     case .passed:

@@ -29,7 +29,7 @@ internal import ScenarioParser
 
   private func start(_ description: RecordedEvent.Description) {
     begin()
-    let path: String = description.location.file
+    let path: String = description.file
     openSuite(path)
     message("testStarted", [("name", description.name)], path)
   }
@@ -46,7 +46,7 @@ internal import ScenarioParser
   }
 
   private func write(_ scenario: FinishedScenario) {
-    let path: String = scenario.description.location.file
+    let path: String = scenario.description.file
     let name: String = scenario.description.name
     verdict(of: scenario, name, path)
     let duration: Int64 = (scenario.result.realMicroseconds ?? 0) / 1_000
