@@ -39,9 +39,9 @@ extension Coordinator {
 
   /// The topmost coordinator above, or itself.
   public var hierarchyRoot: Coordinator {
-    var top = self
-    while let parent = top.parent { top = parent }
-    return top
+    var top: Unmanaged<Coordinator> = .passUnretained(self)
+    while let parent = top._withUnsafeGuaranteedRef({ $0.uncountedParent }) { top = parent }
+    return top.takeUnretainedValue()
   }
 
   /// Every destination below, in pre-order: a destination, then what its child holds.

@@ -25,7 +25,10 @@
   }
 
   subscript(_ variable: Variable) -> Value {
-    get { holder(of: variable).slots[variable.index] }
+    get {
+      if variable.hops == 0 { return slots[variable.index] }
+      return holder(of: variable).slots[variable.index]
+    }
     set { holder(of: variable).slots[variable.index] = newValue }
   }
 

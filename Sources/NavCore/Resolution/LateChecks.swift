@@ -4,7 +4,7 @@ import ScenarioParser
 extension Resolver {
   /// `report` of a component that is built somewhere, and nowhere heard.
   func checkReports() {
-    let builders: [Int: [DestinationDeclaration]] = buildersByType()
+    let builders: [Int: [DestinationDeclaration]] = reports.isEmpty ? [:] : buildersByType()
     for use in reports {
       let places: [DestinationDeclaration] = builders[use.type.id] ?? []
       if places.contains(where: { hears(use.event.text, $0) }) {

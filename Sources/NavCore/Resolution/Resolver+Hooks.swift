@@ -109,6 +109,7 @@ extension Resolver {
   private func resolve(_ syntax: AppSyntax) {
     guard let app = program.apps.first(where: { $0.nameSpan == syntax.name.span }) else { return }
     resolveInitial(of: app, syntax)
+    if syntax.hooks.isEmpty { return }
     let known: [HookKind] = [.launch, .background, .foreground]
     for hook in syntax.hooks {
       guard let kind = HookKind(rawValue: hook.name.text), known.contains(kind) else {

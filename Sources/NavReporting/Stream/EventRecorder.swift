@@ -16,7 +16,7 @@ internal import ScenarioParser
   /// nil where nobody reads plain texts.
   let plain: MessageRendering?
   /// What reporters for people draw with.
-  let drawings: [RenderStyle: MessageRendering]
+  private(set) lazy var drawings: [RenderStyle: MessageRendering] = makeDrawings()
   let places: PlaceFinder
   /// The scenario that runs.
   private var running: ScenarioDescription?
@@ -32,13 +32,16 @@ internal import ScenarioParser
     places = PlaceFinder(sources)
     let isRead: Bool = reporters.contains(where: \.readsPlainTexts)
     plain = isRead ? MessageRendering(sources: sources) : nil
+  }
+
+  private func makeDrawings() -> [RenderStyle: MessageRendering] {
     var drawings: [RenderStyle: MessageRendering] = [:]
     for reporter in reporters {
       for style in reporter.drawingStyles {
         drawings[style] = MessageRendering(sources: sources, style: style)
       }
     }
-    self.drawings = drawings
+    return drawings
   }
 
   package var wantsSteps: Bool {

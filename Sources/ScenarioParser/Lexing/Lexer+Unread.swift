@@ -19,22 +19,19 @@ extension Lexer {
   private static func steps(
     in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
   ) -> Range<Int>? {
-    var first: Int?
-    var last: Int = start
-    var line: Int = start
-    while line < limit {
-      var word: Int = line
-      while word < limit, bytes[word] == 0x20 || bytes[word] == 0x09 { word += 1 }
-      let end: Int = LineEnds.next(in: bytes, from: word, limit)
-      if word < end, bytes[word] != 0x23 {
-        if word == line, !closesBracket(bytes[word]) { break }
-        if beginsTable(bytes, word, end) { return nil }
-        first = first ?? word
-        last = end
-      }
-      line = end + 1
+    var (first, last): (Int?, Int) = (nil, start)
+    var hasTable = false
+    LineEnds.forEachLine(in: bytes, from: start, limit) { line in
+      var word: Int = line.lowerBound
+      while word < line.upperBound, bytes[word] == 0x20 || bytes[word] == 0x09 { word += 1 }
+      if word == line.upperBound || bytes[word] == 0x23 { return true }
+      if word == line.lowerBound, !closesBracket(bytes[word]) { return false }
+      hasTable = beginsTable(bytes, word, line.upperBound)
+      first = first ?? word
+      last = line.upperBound
+      return !hasTable
     }
-    return first.map { $0..<last }
+    return hasTable ? nil : first.map { $0..<last }
   }
 
   /// `examples`; half of all lines begin with `expect`, so the third letter is looked at first.

@@ -29,6 +29,14 @@ struct EightBytes {
     ~((word & ~Self.highs) &+ Self.all(0x80 - byte)) & ~word & Self.highs
   }
 
+  /// Of fewer than eight.
+  static func allBelow(
+    _ byte: UInt8, in bytes: UnsafeRawBufferPointer, _ piece: Range<Int>
+  ) -> UInt64 {
+    EightBytes(bytes, at: piece.lowerBound, count: piece.count).allBelow(byte)
+      & first(piece.count)
+  }
+
   func below(_ byte: UInt8) -> UInt64 { (word &- Self.all(byte)) & ~word & Self.highs }
 
   func equal(to byte: UInt8) -> UInt64 {

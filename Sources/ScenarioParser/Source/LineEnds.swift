@@ -10,6 +10,30 @@ enum LineEnds {
     }
   }
 
+  /// The lines from an offset on, without their ends, as long as the answer is true; CRLF ends two.
+  @inline(__always)
+  static func forEachLine(
+    in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int, _ body: (Range<Int>) -> Bool
+  ) {
+    var line: Int = start
+    var index: Int = start
+    while index < limit {
+      var ends: UInt64 =
+        index &+ 8 <= limit
+        ? EightBytes(bytes, at: index).allBelow(0x0E)
+        : EightBytes.allBelow(0x0E, in: bytes, index..<limit)
+      while ends != 0 {
+        let end: Int = index &+ ends.trailingZeroBitCount / 8
+        ends &= ends &- 1
+        guard isEnd(bytes[end]) else { continue }
+        if !body(line..<end) { return }
+        line = end &+ 1
+      }
+      index &+= 8
+    }
+    if line < limit { _ = body(line..<limit) }
+  }
+
   static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Whether a line ends with the byte at an offset: LF, or CR without LF behind it.
