@@ -79,10 +79,12 @@ import ScenarioParser
       return simulation.makeScenarioActivity(
         body.statements, places: body.places, source: body.source)
     }
-    var (statements, places): ([Statement], [LinePlace]) = (body.statements, body.places)
+    var statements: [Statement] = body.statements
     statements.insert(
       Statement(.launchApp(launch.app), span: item.scenario.headerSpan), at: launch.index)
-    if !places.isEmpty { places.insert(LinePlace(), at: launch.index) }
+    let places: LinePlaces =
+      body.places.isEmpty
+      ? body.places : body.places.inserting(LinePlace(), at: launch.index)
     return simulation.makeScenarioActivity(statements, places: places, source: body.source)
   }
 

@@ -3,7 +3,7 @@ import ScenarioParser
 extension Simulation {
   /// The scenario's own activity, not yet begun.
   func makeScenarioActivity(
-    _ statements: [Statement], places: [LinePlace] = [], source: [UInt8] = []
+    _ statements: [Statement], places: LinePlaces = LinePlaces(), source: [UInt8] = []
   ) -> Activity {
     self.places = places
     RunningLine.enter(source)
@@ -74,10 +74,12 @@ extension Simulation {
     currentStep += 1
     journal.step = currentStep
     journal.stepSpan = span
-    if wantsSteps {
-      observer?.simulation(self, step: span, index: currentStep, began: true)
-    }
+    if wantsSteps { tellStep(at: span, began: true) }
     return true
+  }
+
+  @inline(never) private func tellStep(at span: SourceSpan, began: Bool) {
+    observer?.simulation(self, step: span, index: currentStep, began: began)
   }
 
   /// Nothing happens between two steps: settling would find nothing to do.
@@ -98,9 +100,7 @@ extension Simulation {
   func closeStep() {
     guard isStepOpen else { return }
     isStepOpen = false
-    if wantsSteps {
-      observer?.simulation(self, step: currentStepSpan, index: currentStep, began: false)
-    }
+    if wantsSteps { tellStep(at: currentStepSpan, began: false) }
   }
 
   // MARK: Waiting steps

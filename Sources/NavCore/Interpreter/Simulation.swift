@@ -79,7 +79,7 @@ import ScenarioParser
   var currentStep = -1
   var currentStepSpan: SourceSpan
   /// Where the scenario's statements stand that others have too.
-  var places: [LinePlace] = []
+  var places = LinePlaces()
   var statementCount = 0
   var resumptionsInSettle = 0
   var watches: [WatchState] = []

@@ -9,12 +9,12 @@ package import ScenarioParser
   package let environmentSize: Int?
   /// Of a scenario: where each statement stands, which other scenarios have too; empty where none is
   /// shared.
-  package let places: [LinePlace]
+  package let places: LinePlaces
   /// The bytes of their file, in which texts of their own stand.
   package let source: [UInt8]
 
   package init(
-    _ statements: [Statement], places: [LinePlace] = [], source: [UInt8] = [],
+    _ statements: [Statement], places: LinePlaces = LinePlaces(), source: [UInt8] = [],
     span: SourceSpan, environmentSize: Int? = nil
   ) {
     self.statements = statements

@@ -4,7 +4,7 @@ import ScenarioParser
 @MainActor struct StepList {
   private(set) var statements: [Statement] = []
   /// Where each stands that other scenarios have too; empty where none does.
-  private(set) var places: [LinePlace] = []
+  private(set) var places = LinePlaces()
   private(set) var launches = false
   /// The first that needs a tree, and the part that does, at the line that was resolved.
   private var firstNeed: (index: Int, part: SourceSpan)?
@@ -47,17 +47,7 @@ import ScenarioParser
   /// The same steps, of which the last ones stand at other lines of a file.
   func moved(from old: Range<Int>, to new: Range<Int>, of lines: [LineRepeat]) -> StepList {
     var result: StepList = self
-    result.places = []
-    result.places.reserveCapacity(places.count)
-    let first: Int = places.count - old.count
-    for (index, place) in places.enumerated() {
-      let line: Int = index - first
-      result.places.append(
-        line < 0
-          ? place
-          : place.moved(
-            from: lines[old.lowerBound + line], to: lines[new.lowerBound + line]))
-    }
+    result.places = places.moved(from: old, to: new, of: lines)
     return result
   }
 }
