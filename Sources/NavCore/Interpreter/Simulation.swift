@@ -36,6 +36,8 @@ import ScenarioParser
   /// Grows with every change of a tree.
   var treeVersion = 0
   var treeIndex = TreeIndex()
+  /// The memory of the last text of a tree.
+  var textBuffer: ByteBuffer?
   /// Visits with a view model in the order in which they began.
   var visitOrder: [(visit: Visit, destination: Destination)] = []
   /// A mistake inside a callback of the runtime, thrown when its call has ended.

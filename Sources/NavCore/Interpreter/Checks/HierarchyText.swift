@@ -5,10 +5,12 @@ extension Simulation {
   ///
   /// - Parameter limit: Bytes of a destination with its arguments, about.
   func hierarchyText(of component: Coordinator, limit: Int = 60) -> String {
-    var writer = HierarchyWriter(limit: limit)
+    var writer = HierarchyWriter(limit: limit, reusing: textBuffer.take())
     writer.writeTitle(of: component)
     writer.writeTree(of: component, level: 1)
-    return writer.text
+    let text: String = writer.text
+    textBuffer = writer.spare()
+    return text
   }
 
   /// A digest of what that text says; linear in the tree.

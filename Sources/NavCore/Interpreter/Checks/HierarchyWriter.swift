@@ -2,7 +2,7 @@ import ScenarioParser
 
 /// Writes the text of a tree as bytes, a line a destination.
 @MainActor struct HierarchyWriter: ~Copyable {
-  private var buffer = ByteBuffer()
+  private var buffer: ByteBuffer
   /// Bytes of a destination with its arguments, about.
   private let limit: Int
   /// Where the dot before the name of the destination under way stands.
@@ -10,9 +10,19 @@ import ScenarioParser
   /// What lines begin with was written a few lines before, mostly; a few of the last ones.
   private var beginnings: [Beginning] = []
 
-  init(limit: Int) { self.limit = limit }
+  /// - Parameter spare: Of a text that was written before: its memory is there already.
+  init(limit: Int, reusing spare: consuming ByteBuffer? = nil) {
+    self.limit = limit
+    if let spare { buffer = spare } else { buffer = ByteBuffer() }
+  }
 
   var text: String { buffer.text }
+
+  /// For the next text.
+  consuming func spare() -> ByteBuffer {
+    buffer.cut(to: 0)
+    return buffer
+  }
 
   /// `Home [flow]`.
   mutating func writeTitle(of coordinator: Coordinator) {
