@@ -29,7 +29,10 @@ package struct LinePlaces: Sendable {
   mutating func reserveCapacity(_ count: Int) { known.reserveCapacity(count) }
 
   /// - Precondition: Nothing is moved.
-  mutating func append(_ place: LinePlace) { known.append(place) }
+  mutating func append(_ place: LinePlace) {
+    assert(lines.isEmpty, "a place is added behind moved ones")
+    known.append(place)
+  }
 
   /// The same, and one more in between.
   func inserting(_ place: LinePlace, at index: Int) -> LinePlaces {

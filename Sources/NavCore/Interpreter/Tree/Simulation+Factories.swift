@@ -233,8 +233,6 @@ extension Simulation {
     }
     return isAllowed
   }
-
-  /// The destination's case and arguments as a symbol.
 }
 
 extension Symbol {
