@@ -79,7 +79,8 @@ extension DestinationList {
   }
 
   @MainActor fileprivate func resolveAll() {
-    for destination in reversed() { destination.resolve() }
+    rest.reversed().forEach { $0.resolve() }
+    first.withUncounted { $0.resolve() }
   }
 }
 

@@ -3,13 +3,10 @@ package import ScenarioParser
 /// A resolved check (language.md §13).
 @MainActor package final class Check: Sendable {
   package let kind: Kind
-  /// Of `visible D`, which most checks are.
-  let visible: DestinationReference?
   @Written package var span: SourceSpan
 
   package init(_ kind: Kind, span: SourceSpan) {
     self.kind = kind
-    if case .visible(let reference) = kind { visible = reference } else { visible = nil }
     self._span = Written(span)
   }
 

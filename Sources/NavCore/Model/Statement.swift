@@ -30,12 +30,15 @@ package import ScenarioParser
   package let operation: Operation
   /// A single statement; headers of blocks only lead to steps.
   package let isStep: Bool
+  /// Of `expect visible D`, which most expectations are.
+  let visible: DestinationReference?
   /// The header line.
   @Written package var span: SourceSpan
 
   package init(_ operation: Operation, span: SourceSpan) {
     self.operation = operation
     self.isStep = operation.isStep
+    self.visible = operation.visible
     self._span = Written(span)
   }
 
@@ -116,6 +119,19 @@ package import ScenarioParser
     case mark(String)
     indirect case skip(Expression, when: Expression?)
     indirect case knownIssue(Expression, matching: Expression?, Block)
+  }
+}
+
+extension Statement.Operation {
+  /// Where a check is `visible D`.
+  fileprivate var visible: DestinationReference? {
+    switch self {
+    case .expect(let expression), .require(let expression):
+      guard case .check(let check) = expression.node, case .visible(let seen) = check.kind
+      else { return nil }
+      return seen
+    default: return nil
+    }
   }
 }
 

@@ -8,7 +8,6 @@ extension Simulation {
   ) -> Flow {
     expectations += 1
     if notesHierarchies { recordHierarchy(expression, scope) }
-    if isSeenAsWritten(expression, scope) { return .next }
     if let frame = blockExpectation(expression, isRequired, scope, at: statement.span) {
       push(frame.body, scope, .expectation(frame.frame), in: activity)
       return .next
@@ -21,10 +20,12 @@ extension Simulation {
     return activity.isFinished ? .left : .next
   }
 
-  /// Most expectations name a screen that is there. False: more has to be looked at.
-  @inline(__always) private func isSeenAsWritten(_ expression: Expression, _ scope: Scope) -> Bool {
-    guard case .check(let check) = expression.node else { return false }
-    return check.visible.withUncounted { isVisibleAsWritten($0, scope) ?? false } ?? false
+  /// Most expectations name a screen that is there. False: more has to be looked at, or done.
+  @inline(__always) func isSeenAsWritten(_ statement: Statement, _ scope: Scope) -> Bool {
+    guard statement.visible.withUncounted({ isVisibleAsWritten($0, scope) ?? false }) == true
+    else { return false }
+    expectations += 1
+    return true
   }
 
   /// Ends the scenario's own activity at once.

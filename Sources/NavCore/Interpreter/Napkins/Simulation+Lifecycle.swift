@@ -7,11 +7,13 @@ extension Simulation {
   func componentDidBecomeActive(_ component: Component) {
     if component.isIsolated || component.isBeingAttached { return }
     if component.kind == .napkin {
-      startLifecycle(.up(component, loads: true), of: component)
-    } else if component.type.hooks[.active] != nil {
+      return startLifecycle(.up(component, loads: true), of: component)
+    }
+    let instance: Instance = component.instance
+    if instance.type.hooks[.active] != nil {
       startLifecycle(.up(component, loads: false), of: component)
     } else {
-      logLife(.life(.active), of: component.instance)
+      logLife(.life(.active), of: instance)
     }
   }
 
@@ -25,11 +27,11 @@ extension Simulation {
       return
     }
     component.isNapkinActive = false
-    cancelTasks(of: component.instance)
-    logLife(.life(.resign), of: component.instance)
-    if let hook = component.type.hooks[.resign] {
-      start(
-        .hook, hook, arguments: [], home: component.instance, span: hook.nameSpan)
+    let instance: Instance = component.instance
+    cancelTasks(of: instance)
+    logLife(.life(.resign), of: instance)
+    if let hook = instance.type.hooks[.resign] {
+      start(.hook, hook, arguments: [], home: instance, span: hook.nameSpan)
     }
   }
 

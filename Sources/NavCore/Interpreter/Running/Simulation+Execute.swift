@@ -5,6 +5,7 @@ extension Simulation {
   func execute(
     _ statement: Statement, _ scope: Scope, in activity: Activity
   ) throws(Interruption) -> Flow {
+    if isSeenAsWritten(statement, scope) { return .next }
     switch statement.operation {
     case .navigate(let navigation):
       return try navigate(navigation, scope, in: activity)
