@@ -35,6 +35,48 @@ import Testing
       """#),
     Case(
       #"""
+      scenario "a"
+        expect visibel detail("7")
+        expect not modl gate and isGuest
+        expect heirarchy
+          Home [flow]
+        await until titel "Cart" within 2s
+      """#,
+      #"""
+      error[unknown-word]: no check begins with 'visibel'
+       --> a.nav:2:10
+        |
+      2 |   expect visibel detail("7")
+        |          ^^^^^^^
+        |
+        = help: did you mean 'visible'?
+
+      error[unknown-word]: no check begins with 'modl'
+       --> a.nav:3:14
+        |
+      3 |   expect not modl gate and isGuest
+        |              ^^^^
+        |
+        = help: did you mean 'modal'?
+
+      error[unknown-word]: no check begins with 'heirarchy'
+       --> a.nav:4:10
+        |
+      4 |   expect heirarchy
+        |          ^^^^^^^^^
+        |
+        = help: did you mean 'hierarchy'?
+
+      error[unknown-word]: no check begins with 'titel'
+       --> a.nav:6:15
+        |
+      6 |   await until titel "Cart" within 2s
+        |               ^^^^^
+        |
+        = help: did you mean 'title'?
+      """#),
+    Case(
+      #"""
       flwo Home
         scren b
           buton "x": push b

@@ -39,28 +39,36 @@ extension Coordinator {
   }
 
   private func build(_ placement: InitialPlacement) {
-    switch (kind, placement) {
-    case (.flow, .flow(let root, let path)):
+    switch placement {
+    case .flow(let root, let path):
+      require(.flow)
       addInitial(root)
       for route in path { addInitialPush(route) }
-    case (.root, .root(let root)):
+    case .root(let root):
+      require(.root)
       addInitial(root)
-    case (.tabs, .tabs(let routes, let selectedIndex, let visibility)):
+    case .tabs(let routes, let selectedIndex, let visibility):
+      require(.tabs)
       container.tabBarVisibility = container.tabBarVisibility ?? visibility
       container.structural.reserveCapacity(routes.count)
       for route in routes { addInitial(route) }
       selectInitial(selectedIndex)
-    case (.split, .split(let sidebar, let content, let detail, let visibility, let compact)):
+    case .split(let sidebar, let content, let detail, let visibility, let compact):
+      require(.split)
       container.columnVisibility = visibility
       container.preferredCompactColumn = compact
       addInitial(sidebar, column: .sidebar)
       if let content { addInitial(content, column: .content) }
       addInitial(detail, column: .detail)
-    case (.napkin, .napkin), (_, .nothing):
-      break
-    case (.flow, _), (.root, _), (.tabs, _), (.split, _), (.napkin, _):
-      preconditionFailure("\(typeName) is a \(kind.label) and says it starts as another kind")
+    case .napkin: require(.napkin)
+    case .nothing: break
     }
+  }
+
+  private func require(_ kind: Kind) {
+    precondition(
+      self.kind == kind,
+      "\(typeName) is a \(self.kind.label) and says it starts as a \(kind.label)")
   }
 
   private func addInitial(_ route: Route, column: SplitColumn? = nil) {

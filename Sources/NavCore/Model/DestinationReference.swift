@@ -13,7 +13,8 @@ package import ScenarioParser
   private var lastPosition = 0
   /// The case that it meant last; none with a Swift value, which would outlive its scenario.
   private var lastMeant: DeclaredCase?
-  private let arguments: Arguments?
+  /// Of a name, where it has some.
+  let arguments: Arguments?
 
   package enum Form: Sendable {
     /// `owner` of `Owner.D` means the kind.

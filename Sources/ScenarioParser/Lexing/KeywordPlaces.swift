@@ -82,6 +82,14 @@ extension Keyword {
     }
   }
 
+  /// It may stand behind a value without being reserved.
+  var followsValue: Bool {
+    switch self {
+    case .went, .unchanged, .reported, .showed, .attached, .within, .since: true
+    default: false
+    }
+  }
+
   package var isReserved: Bool { places.contains(.reserved) }
 
   /// The words of a place in the order of their declaration.

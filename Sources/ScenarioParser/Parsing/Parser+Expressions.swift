@@ -144,7 +144,7 @@ extension Parser {
     guard mode.contains(.checks), minimum <= Precedence.comparison else {
       return try unary(mode)
     }
-    if startsCheck { return try check() }
+    if startsCheck || repairsCheck() { return try check() }
     let value: ExpressionSyntax = try unary(mode.subtracting(.checks).union(parenthesesMode(mode)))
     return try checkSuffix(value)
   }

@@ -34,13 +34,39 @@ extension Parser {
     guard let close = Suggestion.closest(to: written, among: known),
       let word = Keyword(rawValue: close)
     else { throw failUnknown(written, kind, place) }
-    let span: SourceSpan = span(token)
+    repair(kind, as: word)
+    return word
+  }
+
+  /// Reports the word here, and reads it as another.
+  private mutating func repair(_ kind: LineKind, as word: Keyword) {
+    let (span, close): (SourceSpan, String) = (span(token), word.rawValue)
     report(
       .unknownWord(
-        written, kind, span, help: "did you mean '\(close)'?", fix: .init(span, close)))
+        text(token), kind, span, help: "did you mean '\(close)'?", fix: .init(span, close)))
     tokens[index].kind = .name
     tokens[index].word = word
-    return word
+  }
+
+  /// A name is no value where another name, a text or a block follows it. One that is close to a
+  /// check is reported and read as that check.
+  mutating func repairsCheck() -> Bool {
+    guard at(.name), token.word == nil, hiddenDiagnostics == 0, isFollowedAsCheck,
+      let close = Suggestion.closest(to: text(token), among: Keyword.words(.check)),
+      let word = Keyword(rawValue: close), startsCheck(word, ahead(1), isDenied: false)
+    else { return false }
+    repair(.check, as: word)
+    return true
+  }
+
+  private var isFollowedAsCheck: Bool {
+    let next: Token = ahead(1)
+    switch next.kind {
+    case .name: return next.isUnreservedName && !(next.word?.followsValue ?? false)
+    case .string: return true
+    case .newline: return ahead(2).kind == .indent
+    default: return false
+    }
   }
 
   private mutating func failUnknown(_ written: String, _ kind: LineKind, _ place: Keyword.Places)

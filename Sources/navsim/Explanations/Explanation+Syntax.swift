@@ -14,7 +14,7 @@ extension Explanation {
     --- fix
     The message says what was expected, and what was found instead.
     === unknown-word
-    No declaration, member or statement begins with this word.
+    No declaration, member, statement or check begins with this word.
     --- wrong
     scenario "a"
       tpa "Log in"

@@ -7,12 +7,12 @@ extension Simulation {
   func route(
     _ reference: DestinationReference, on target: Instance, _ scope: Scope
   ) throws(Mistake) -> Route {
+    if let position = reference.position(in: target.type) {
+      return try route(
+        target.type.destinations[position], reference.arguments, of: target, scope)
+    }
     switch reference.form {
-    case .named(_, let name, let arguments):
-      guard let position = reference.position(in: target.type) else {
-        throw unknownDestination(name, on: target, at: reference.span)
-      }
-      return try route(target.type.destinations[position], arguments, of: target, scope)
+    case .named(_, let name, _): throw unknownDestination(name, on: target, at: reference.span)
     case .computed(let expression), .component(let expression):
       return try route(
         try evaluate(expression, scope), on: target, at: expression.span, scope)
