@@ -73,7 +73,7 @@ extension RunConfiguration {
     if values.isGiven(.loose) { strictness = .loose }
     schedule = values.text(.schedule)
     interleavings = values.number(.interleavings) ?? interleavings
-    injection = values.text(.inject).flatMap(Injection.init)
+    if let injection = values.text(.inject) { self.injection = Injection(injection) }
     statementLimit = values.limit(.statements)
     resumptionLimit = values.limit(.resumptions)
     callDepthLimit = values.limit(.callDepth)

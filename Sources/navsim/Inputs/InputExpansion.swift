@@ -13,9 +13,11 @@ struct InputExpansion {
 
   /// Without arguments: the folder `scenarios`, else the working folder.
   func expand(_ arguments: [String]) -> InputList {
-    var copy: InputExpansion = self
-    for argument in arguments.isEmpty ? [Self.defaultFolder] : arguments { copy.add(argument) }
-    return copy.list
+    var expansion = InputExpansion(
+      workingFolder: workingFolder, honoursIgnoreFiles: honoursIgnoreFiles)
+    if arguments.isEmpty { expansion.add(Self.defaultFolder) }
+    for argument in arguments { expansion.add(argument) }
+    return expansion.list
   }
 
   private static var defaultFolder: String {
