@@ -135,7 +135,7 @@ import ScenarioParser
 
   /// The events of the run that counts.
   func finish(_ result: ScenarioResult) -> ScenarioResult {
-    for event in held { executor.sink.receive(event) }
+    for event in held { executor.tell(event) }
     held = []
     return result
   }
@@ -173,7 +173,7 @@ import ScenarioParser
 
   func send(_ event: Event) {
     if isSilent { return }
-    if isHolding { held.append(event) } else { executor.sink.receive(event) }
+    if isHolding { held.append(event) } else { executor.tell(event) }
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {

@@ -36,6 +36,8 @@ internal import ScenarioParser
   private let reports: EventFan
   private var tally = RunTally()
   private var scenarioStart: Int64 = 0
+  /// Somebody wants to know how long each scenario takes.
+  private let timesScenarios: Bool
   /// Real microseconds from the command's begin to that of the first scenario.
   private var loadingTime: Int64 = 0
 
@@ -52,18 +54,25 @@ internal import ScenarioParser
     self.stops = stops
     self.times = times
     reports = EventFan(sinks)
+    timesScenarios = settings.showsTimes && reports.wantsScenarios
   }
 
   var wantsSteps: Bool { reports.wantsSteps }
+  var wantsScenarios: Bool { reports.wantsScenarios }
+
+  func receive(_ count: ScenarioCount) {
+    tally.receive(count)
+    times.measure(.report) { reports.receive(count) }
+  }
 
   /// Hands the event on, with the real time of a scenario filled in.
   func receive(_ event: Event) {
     if event.isFine { return times.measure(.report) { reports.receive(event) } }
     switch event {
-    case .scenarioStarted where settings.showsTimes:
+    case .scenarioStarted where timesScenarios:
       scenarioStart = RealClock.microseconds()
       pass(on: event)
-    case .scenarioFinished(var result) where settings.showsTimes:
+    case .scenarioFinished(var result) where timesScenarios:
       result.realDuration = result.realDuration ?? RealClock.microseconds() - scenarioStart
       pass(on: .scenarioFinished(result))
     default: pass(on: event)
@@ -77,7 +86,7 @@ internal import ScenarioParser
 
   /// - Parameter startedAt: When the command began, by the real clock.
   func run(since startedAt: Int64) -> ExitStatus {
-    readers?.begin(program, plan, from: 0, wantsSteps: wantsSteps)
+    readers?.begin(program, plan, from: 0, Wishes(self))
     announce()
     loadingTime = RealClock.microseconds() - startedAt
     if settings.allOrNothing && tally.summary.errors > 0 {
@@ -100,7 +109,8 @@ internal import ScenarioParser
     defer { crew?.end() }
     var mayHire = settings.jobs != 1 && readers == nil
     let runner = LocalRunner(program, values, settings)
-    for number in 0..<plan.count {
+    var number = 0
+    while number < plan.count {
       if stops.isAbandoned { return }
       if let reason = stops.reason { return receive(.runStopped(reason)) }
       if mayHire, crew == nil,
@@ -114,17 +124,33 @@ internal import ScenarioParser
           number, of: plan, wake: stops.wakeDescriptor,
           mustStop: { stops.isAbandoned || stops.reason != nil })
         {
-        case .events(let events): for event in events { receive(event) }
+        case .scenario(let answer): number += take(answer, of: number)
         case .stopped: return stopped()
         case .unusable:
           pool.end()
           (crew, mayHire) = (nil, false)
+          continue
         }
+      } else {
+        runner.run(plan.entry(number), self)
+        number += 1
       }
-      if crew == nil { runner.run(plan.entry(number), self) }
-      if let reason = limit, number < plan.count - 1 {
+      if let reason = limit, number < plan.count {
         return receive(.runStopped(reason))
       }
+    }
+  }
+
+  /// - Returns: Of how many scenarios it is.
+  private func take(_ answer: ScenarioAnswer, of number: Int) -> Int {
+    switch answer {
+    case .events(let events):
+      for event in events { receive(event) }
+      return 1
+    case .passed(let count, let expectations):
+      let file: FileID = plan.file(of: number)
+      receive(ScenarioCount(file: file, passed: count, expectations: expectations))
+      return count
     }
   }
 
@@ -144,7 +170,7 @@ internal import ScenarioParser
     let pool = WorkerPool(
       WorkerOrder(program.given, values), size: min(size, max(1, plan.count - number)),
       isSilent: !settings.isVerbose)
-    pool.begin(program, plan, from: number, wantsSteps: wantsSteps)
+    pool.begin(program, plan, from: number, Wishes(self))
     return pool
   }
 }
@@ -159,11 +185,28 @@ extension RunSession {
     start.allowsEmpty = plan.allowsEmpty
     receive(.runStarted(start))
     announceFiles()
+    if wantsScenarios { announceScenarios() } else { countScenarios() }
+    if settings.forbidsOnly { announceOnly() }
+  }
+
+  private func announceScenarios() {
     for number in 0..<plan.count {
       if number % 128 == 0 { readers?.tend(0, stops.wakeDescriptor) }
       receive(.scenario(plan.description(number)))
     }
-    if settings.forbidsOnly { announceOnly() }
+  }
+
+  /// Those of one file that follow each other at once.
+  private func countScenarios() {
+    var number = 0
+    while number < plan.count {
+      var count = ScenarioCount(file: plan.file(of: number))
+      while number < plan.count, plan.file(of: number) == count.file {
+        count.announced += 1
+        number += 1
+      }
+      receive(count)
+    }
   }
 
   /// `--forbid-only`: what would keep all others from running.

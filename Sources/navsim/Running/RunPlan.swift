@@ -40,6 +40,9 @@ internal import ScenarioParser
     items[number % items.count].description(as: key(number))
   }
 
+  /// In which a scenario stands.
+  func file(of number: Int) -> FileID { items[number % items.count].scenario.file }
+
   /// What a worker is told of a scenario, with our number of its file.
   func task(_ number: Int) -> WorkerTask {
     let (round, place) = number.quotientAndRemainder(dividingBy: items.count)

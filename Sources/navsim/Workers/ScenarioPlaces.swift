@@ -6,6 +6,8 @@ internal import ScenarioParser
   private let scenarios: [Scenario]
   /// Which of them stand in a file; they follow each other in the order of its text.
   private var ranges: [FileID: Range<Int>] = [:]
+  /// Behind the one that was found last, which is asked for most.
+  private var next = 0
 
   init(_ program: Program) {
     scenarios = program.scenarios
@@ -18,9 +20,20 @@ internal import ScenarioParser
     }
   }
 
-  func scenario(in file: FileID, at start: Int) -> Scenario? {
-    guard var range = ranges[file] else { return nil }
+  mutating func scenario(in file: FileID, at start: Int) -> Scenario? {
     let start = UInt32(truncatingIfNeeded: start)
+    if !isNext(file, start), !seek(file, start) { return nil }
+    next += 1
+    return scenarios[next - 1]
+  }
+
+  private func isNext(_ file: FileID, _ start: UInt32) -> Bool {
+    guard next < scenarios.count else { return false }
+    return scenarios[next].headerSpan.start == start && scenarios[next].file == file
+  }
+
+  private mutating func seek(_ file: FileID, _ start: UInt32) -> Bool {
+    guard var range = ranges[file] else { return false }
     while range.count > 1 {
       let middle: Int = (range.lowerBound + range.upperBound) / 2
       if scenarios[middle].headerSpan.start <= start {
@@ -29,7 +42,7 @@ internal import ScenarioParser
         range = range.lowerBound..<middle
       }
     }
-    let found: Scenario = scenarios[range.lowerBound]
-    return found.headerSpan.start == start ? found : nil
+    next = range.lowerBound
+    return scenarios[next].headerSpan.start == start
   }
 }

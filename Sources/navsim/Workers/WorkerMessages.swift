@@ -110,14 +110,34 @@ struct WorkerTask {
   var round: Int
 }
 
+/// What somebody wants to hear of scenarios.
+struct Wishes {
+  var steps: Bool
+  var scenarios: Bool
+
+  @MainActor init(_ listener: any EventSink) {
+    steps = listener.wantsSteps
+    scenarios = listener.wantsScenarios
+  }
+
+  init(_ reader: inout ByteReader) throws(BrokenMessage) {
+    steps = try reader.flag()
+    scenarios = try reader.flag()
+  }
+
+  func write(_ writer: inout ByteWriter) {
+    writer.flag(steps)
+    writer.flag(scenarios)
+  }
+}
+
 /// Scenarios to run one after the other.
 struct WorkerTasks {
   var list: [WorkerTask] = []
-  /// Somebody wants to hear of their steps.
-  var wantsSteps: Bool
+  var wishes: Wishes
 
   func write(_ writer: inout ByteWriter) {
-    writer.flag(wantsSteps)
+    wishes.write(&writer)
     for task in list {
       writer.number(UInt64(task.number))
       writer.number(UInt64(task.file.index))
@@ -127,11 +147,11 @@ struct WorkerTasks {
     }
   }
 
-  init(wantsSteps: Bool) { self.wantsSteps = wantsSteps }
+  init(_ wishes: Wishes) { self.wishes = wishes }
 
   init(_ bytes: [UInt8]) throws(BrokenMessage) {
     var reader = ByteReader(bytes)
-    wantsSteps = try reader.flag()
+    wishes = try Wishes(&reader)
     while !reader.isAtEnd { list.append(try Self.task(&reader)) }
   }
 

@@ -11,7 +11,7 @@ internal import Glibc
 /// Several workers and what they have found; gives it out in the order of the plan.
 @MainActor final class WorkerPool {
   enum Answer {
-    case events([Event])
+    case scenario(ScenarioAnswer)
     /// The run is to stop.
     case stopped
     /// Workers cannot be started, or read other files than we did.
@@ -27,6 +27,8 @@ internal import Glibc
   private var answers = WaitingAnswers()
   private var crashes: [Int: String] = [:]
   private var failedStarts = 0
+  /// Whose turn it was when workers were looked after without waiting for them.
+  private var tended = 0
   /// Of our files, by their numbers; found while workers read.
   private var digests: [UInt64] = []
 
@@ -39,26 +41,32 @@ internal import Glibc
   }
 
   /// From here on workers can be asked; those that are there begin.
-  func begin(_ program: LoadedProgram, _ plan: RunPlan, from start: Int, wantsSteps: Bool) {
+  ///
+  /// - Parameter start: The first number of the plan; 0 where files are shared.
+  func begin(_ program: LoadedProgram, _ plan: RunPlan, from start: Int, _ wishes: Wishes) {
     self.program = program
-    tasks = TaskQueues(
-      plan, owners: order.share?.owners, count: size, from: start, wantsSteps: wantsSteps)
+    tasks =
+      if let share = order.share {
+        TaskQueues(plan, owners: share.owners, count: size, wishes)
+      } else {
+        TaskQueues(plan, from: start, wishes)
+      }
     handOut(start)
   }
 
-  /// Waits for the events of a scenario.
+  /// Waits for what is to be told of a scenario and perhaps of some behind it.
   ///
   /// - Parameter wake: A descriptor that becomes readable when the run is to stop.
   func answer(_ number: Int, of plan: RunPlan, wake: Int32, mustStop: () -> Bool) -> Answer {
-    if number % 128 == 0, !answers.isEmpty { tend(number, wake) }
+    if number - tended >= 128, !answers.isEmpty { tend(number, wake) }
     while true {
       do throws(BrokenMessage) {
-        if let events = try answers.take(number, { plan.description($0) }) {
-          return .events(events)
+        if let answer = try answers.take(number, { plan.description($0) }) {
+          return .scenario(answer)
         }
       } catch { return .unusable }
       if !crashes.isEmpty, let reason = crashes.removeValue(forKey: number) {
-        return .events(Crash.events(of: plan.entry(number).item, reason))
+        return .scenario(.events(Crash.events(of: plan.entry(number).item, reason)))
       }
       if mustStop() { return .stopped }
       guard staff(), failedStarts < 3 else { return .unusable }
@@ -71,6 +79,7 @@ internal import Glibc
   ///
   /// - Parameter number: The scenario whose turn it is.
   func tend(_ number: Int, _ wake: Int32) {
+    tended = number
     listen(wake, waits: false)
     handOut(number)
   }

@@ -19,7 +19,7 @@ internal import Glibc
   private let program: LoadedProgram
   private let settings: RunSettings
   private let runner: ScenarioRunner
-  private let places: ScenarioPlaces
+  private var places: ScenarioPlaces
   /// Those that were not sent yet.
   private var answers = WorkerAnswers()
   private var startedAt: Int64 = 0
@@ -70,7 +70,7 @@ internal import Glibc
     guard Self.send(ByteWriter.message(ready.write)) else { return .defect }
     while let message = Self.next(&buffer) {
       guard let tasks = try? WorkerTasks(message) else { return .defect }
-      wantsSteps = tasks.wantsSteps
+      (wantsSteps, wantsScenarios) = (tasks.wishes.steps, tasks.wishes.scenarios)
       for task in tasks.list {
         startedAt = RealClock.microseconds()
         if mustAnswer(before: task), !answer() { return .defect }
@@ -104,6 +104,7 @@ internal import Glibc
   }
 
   private(set) var wantsSteps = false
+  private(set) var wantsScenarios = true
 
   func receive(_ event: Event) {
     var event: Event = event
@@ -111,15 +112,17 @@ internal import Glibc
       result.realDuration = RealClock.microseconds() - startedAt
       event = .scenarioFinished(result)
     }
-    answers.writer.event(event)
+    answers.add(event)
   }
+
+  func receive(_ count: ScenarioCount) { answers.add(count) }
 
   private func perform(_ task: WorkerTask) {
     answers.begin(task.number)
     if let item = item(task) {
       _ = runner.run(item, round: task.round, self)
     } else {
-      answers.writer.noEvent()
+      answers.addUnknown()
     }
   }
 
