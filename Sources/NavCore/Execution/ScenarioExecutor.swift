@@ -135,5 +135,5 @@ extension PlanItem {
     return tags.contains { $0.name == "skip" } ? "tagged @skip" : nil
   }
 
-  func has(_ tag: String) -> Bool { tags.contains { $0.name == tag } }
+  @MainActor func has(_ tag: String) -> Bool { tags.contains { $0.name == tag } }
 }

@@ -131,9 +131,7 @@ internal import Glibc
     let row: Scenario.Row? = task.row.flatMap { index in
       scenario.rows.indices.contains(index) ? scenario.rows[index] : nil
     }
-    return PlanItem(
-      key: ScenarioKey(number: task.number, id: ""), scenario: scenario, row: row,
-      title: ScenarioTitles.title(of: scenario, row: row), tags: scenario.tags + (row?.tags ?? []))
+    return PlanItem(number: task.number, scenario: scenario, row: row)
   }
 
   // MARK: Pipes
