@@ -50,10 +50,8 @@ extension Resolver {
     unread syntax: ScenarioSyntax, titled title: String, tags: [TagSyntax], in file: FileID
   ) {
     let scenario = Scenario(
-      file: file, title: title,
-      titleExpression: Expression(.constant(.string(title)), syntax.title.span),
-      titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
-      body: Block([], span: syntax.body.span))
+      file: file, title: title, headerSpan: syntax.span,
+      fullSpan: syntax.fullSpan, body: Block([], span: syntax.body.span))
     scenario.documentation = syntax.documentation
     scenario.isUnread = true
     mark(scenario, tags)
@@ -79,19 +77,20 @@ extension Resolver {
         of: table, titled: syntax.title, reserving: size)
       guard keepsScenarios else { return }
       let scenario = Scenario(
-        file: file, title: title, titleExpression: titleExpression,
-        titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
+        file: file, title: title, headerSpan: syntax.span,
+        fullSpan: syntax.fullSpan,
         body: Block(
           steps.statements, places: steps.places, source: frame.steps.source.bytes,
           span: syntax.body.span))
       scenario.documentation = syntax.documentation
-      scenario.afterEach = frame.after
       scenario.columns = table.columns.map(\.text)
       mark(scenario, tags)
       scenario.implicitLaunch = launch
       scenario.rows = rows.list
+      if !rows.list.isEmpty { scenario.titleExpression = titleExpression }
       scenario.localCount = rows.size
-      noteSight(of: scenario)
+      scenario.watches = context.watches?.watches ?? []
+      scenario.surroundings = surroundings(in: frame)
       program.scenarios.append(scenario)
     }
   }
@@ -107,13 +106,13 @@ extension Resolver {
     work()
   }
 
-  /// What it watches and sees.
-  private func noteSight(of scenario: Scenario) {
-    scenario.watches = context.watches?.watches ?? []
-    scenario.invariants = visibleInvariants()
-    scenario.types = visibleTypes()
-    scenario.features = visibleStores()
-    scenario.screenViewModels = visibleScreenViewModels()
+  private func surroundings(in frame: ScenarioFrame) -> ScenarioSurroundings {
+    if let known = frame.surroundings { return known }
+    let found = ScenarioSurroundings(
+      afterEach: frame.after, invariants: visibleInvariants(), types: visibleTypes(),
+      features: visibleStores(), screenViewModels: visibleScreenViewModels())
+    frame.surroundings = found
+    return found
   }
 
   func scenarioContext(in file: FileID) -> LineContext {
