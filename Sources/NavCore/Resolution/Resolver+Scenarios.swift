@@ -18,16 +18,16 @@ extension Resolver {
     for declaration in files[index].syntax.declarations.indices {
       guard let syntax = files[index].syntax.takeScenario(at: declaration) else { continue }
       let title: String = title(of: syntax.title)
+      let allTags: [TagSyntax] = tags.isEmpty ? syntax.tags : tags + syntax.tags
+      if syntax.body.isUnread {
+        note(unread: syntax, titled: title, tags: allTags, in: file)
+        continue
+      }
       if let first = titles.updateValue(syntax.title.span, forKey: title) {
         reportDuplicateTitle(syntax.title.span, first: first)
         titles[title] = first
       }
-      let allTags: [TagSyntax] = tags.isEmpty ? syntax.tags : tags + syntax.tags
-      if syntax.body.isUnread {
-        note(unread: syntax, titled: title, tags: allTags, in: file)
-      } else {
-        resolve(syntax, titled: title, tags: allTags, hooks, in: file)
-      }
+      resolve(syntax, titled: title, tags: allTags, hooks, in: file)
     }
     hooks.finish(self, in: file)
   }
