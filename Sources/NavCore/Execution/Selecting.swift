@@ -18,7 +18,7 @@ package import ScenarioParser
   private let pattern: TitlePattern?
   private let paths: (FileID) -> String
   private(set) var items: [PlanItem] = []
-  /// How often an identifier was given, so that equal rows stay apart.
+  /// How often an identifier of the file was given, so that equal rows stay apart.
   private var given: [UInt64: Int] = [:]
   /// The file that the last scenario stands in: whether it was given, and its path hashed.
   private var file: (id: FileID, isGiven: Bool, hash: StableHash)?
@@ -28,7 +28,6 @@ package import ScenarioParser
     self.paths = paths
     pattern = selection.name.flatMap { TitlePattern($0) }
     items.reserveCapacity(capacity)
-    given.reserveCapacity(capacity)
   }
 
   mutating func add(_ scenario: Scenario) {
@@ -53,6 +52,7 @@ package import ScenarioParser
     let isGiven: Bool = selection.files?.contains(id) ?? true
     let hash = StableHash([paths(id)])
     file = (id, isGiven, hash)
+    given.removeAll(keepingCapacity: true)
     return (isGiven, hash)
   }
 

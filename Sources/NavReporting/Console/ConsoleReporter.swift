@@ -44,7 +44,7 @@ package import ScenarioParser
   package func receive(_ count: ScenarioCount, in file: String) {
     tally.receive(count)
     files.add(count, to: file)
-    printFinishedFiles(files.takeComplete())
+    if count.passed > 0 { printFinishedFiles(files.takeComplete()) }
   }
 
   func printLine(_ text: StyledText) {

@@ -26,8 +26,10 @@ internal import ScenarioParser
 /// One run from its first event to its last; keeps the tally that the exit status comes from.
 @MainActor final class RunSession: EventSink {
   private let program: LoadedProgram
-  /// Who has read the files; nil: this process has.
+  /// Who has read the files, prepared for the plan; nil: this process has.
   private let readers: WorkerPool?
+  /// Who runs scenarios; nil: this process does.
+  private var crew: WorkerPool?
   private let plan: RunPlan
   private let values: OptionValues
   private let settings: RunSettings
@@ -86,7 +88,7 @@ internal import ScenarioParser
 
   /// - Parameter startedAt: When the command began, by the real clock.
   func run(since startedAt: Int64) -> ExitStatus {
-    readers?.begin(program, plan, from: 0, Wishes(self))
+    readers?.begin(Wishes(self))
     announce()
     loadingTime = RealClock.microseconds() - startedAt
     if settings.allOrNothing && tally.summary.errors > 0 {
@@ -105,8 +107,8 @@ internal import ScenarioParser
     let staffing = Staffing(
       program: program, plan: plan, settings: settings, loadingTime: loadingTime)
     let begin: Int64 = RealClock.microseconds()
-    var crew: WorkerPool? = readers
-    defer { crew?.end() }
+    crew = readers
+    defer { crew?.dismiss() }
     var mayHire = settings.jobs != 1 && readers == nil
     let runner = LocalRunner(program, values, settings)
     var number = 0
@@ -170,9 +172,13 @@ internal import ScenarioParser
     let pool = WorkerPool(
       WorkerOrder(program.given, values), size: min(size, max(1, plan.count - number)),
       isSilent: !settings.isVerbose)
-    pool.begin(program, plan, from: number, Wishes(self))
+    pool.prepare(program, plan, from: number)
+    pool.begin(at: number, Wishes(self))
     return pool
   }
+
+  /// Waits for what may still go on beside it.
+  func end() { crew?.end() }
 }
 
 extension RunSession {

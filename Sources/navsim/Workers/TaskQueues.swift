@@ -13,23 +13,20 @@ internal import ScenarioParser
   }
 
   let plan: RunPlan
-  private let wishes: Wishes
   /// One that all share, or one for each.
   private var queues: [Queue]
   private let isShared: Bool
 
   /// Everybody may do everything, from a number on.
-  init(_ plan: RunPlan, from start: Int, _ wishes: Wishes) {
+  init(_ plan: RunPlan, from start: Int) {
     self.plan = plan
-    self.wishes = wishes
     queues = [Queue(next: start)]
     isShared = true
   }
 
   /// - Parameter owners: Whose each given file is.
-  init(_ plan: RunPlan, owners: [Int], count: Int, _ wishes: Wishes) {
+  init(_ plan: RunPlan, owners: [Int], count: Int) {
     self.plan = plan
-    self.wishes = wishes
     isShared = false
     var places: [[UInt32]] = Array(repeating: [], count: count)
     for place in plan.items.indices {
@@ -46,15 +43,15 @@ internal import ScenarioParser
   /// What is to be given out next, in this order.
   mutating func next(
     _ count: Int, for post: Int, below limit: Int, _ file: (FileID) -> FileID
-  ) -> WorkerTasks {
+  ) -> [WorkerTask] {
     let queue: Int = queue(of: post)
-    var tasks = WorkerTasks(wishes)
+    var tasks: [WorkerTask] = []
     var last: (ours: FileID, theirs: FileID)?
-    while tasks.list.count < count, let number = next(in: queue, below: limit) {
+    while tasks.count < count, let number = next(in: queue, below: limit) {
       var task: WorkerTask = plan.task(number)
       if task.file != last?.ours { last = (task.file, file(task.file)) }
       task.file = last?.theirs ?? task.file
-      tasks.list.append(task)
+      tasks.append(task)
     }
     return tasks
   }

@@ -27,12 +27,12 @@ enum ScenarioAnswer {
   /// - Returns: How many scenarios the message has.
   mutating func add(_ message: [UInt8], _ files: [FileID]) -> Int {
     var message: [UInt8] = message
-    let count: UInt8? = message.popLast()
+    guard let high = message.popLast(), let low = message.popLast() else { return 0 }
     var reader = ByteReader(message, files: files)
-    guard let count, let next = try? reader.count() else { return 0 }
+    guard let next = try? reader.count() else { return 0 }
     batches.append(Batch(size: message.count, reader: reader, next: next))
     size += message.count
-    return Int(count)
+    return Int(high) << 8 | Int(low)
   }
 
   /// - Returns: nil where nobody has said anything about the scenario.

@@ -19,7 +19,7 @@ struct WorkerAnswers {
 
   /// Numbers rise in a message, so that who waits for the lowest of all finds it in front.
   func mayHold(_ number: Int) -> Bool {
-    count == 0 || number > last && count < 240 && writer.bytes.count < 1 << 15
+    count == 0 || number > last && count < 500 && writer.bytes.count < 1 << 15
   }
 
   mutating func begin(_ number: Int) {
@@ -66,11 +66,12 @@ struct WorkerAnswers {
     writer.number(UInt64(number))
   }
 
-  /// The message, with how many scenarios it has at its end; empty where it has none.
+  /// The message, with how many scenarios it has in its last two bytes; empty where it has none.
   mutating func take() -> [UInt8] {
     guard count > 0 else { return [] }
     writePassed()
-    writer.byte(UInt8(count))
+    writer.byte(UInt8(truncatingIfNeeded: count))
+    writer.byte(UInt8(truncatingIfNeeded: count >> 8))
     writer.endMessage(0)
     defer {
       writer.removeAll()

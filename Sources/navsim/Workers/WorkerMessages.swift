@@ -133,7 +133,7 @@ struct Wishes {
 
 /// Scenarios to run one after the other.
 struct WorkerTasks {
-  var list: [WorkerTask] = []
+  var list: [WorkerTask]
   var wishes: Wishes
 
   func write(_ writer: inout ByteWriter) {
@@ -147,11 +147,15 @@ struct WorkerTasks {
     }
   }
 
-  init(_ wishes: Wishes) { self.wishes = wishes }
+  init(_ list: [WorkerTask], _ wishes: Wishes) {
+    self.list = list
+    self.wishes = wishes
+  }
 
   init(_ bytes: [UInt8]) throws(BrokenMessage) {
     var reader = ByteReader(bytes)
     wishes = try Wishes(&reader)
+    list = []
     while !reader.isAtEnd { list.append(try Self.task(&reader)) }
   }
 

@@ -23,7 +23,10 @@ internal import Glibc
   private let isSilent: Bool
   private var program: LoadedProgram?
   private var tasks: TaskQueues?
+  private var wishes: Wishes?
   private var workers: [Worker?]
+  /// Who will not be needed any more, and may not have ended yet.
+  private var leaving: [Worker] = []
   private var answers = WaitingAnswers()
   private var crashes: [Int: String] = [:]
   private var failedStarts = 0
@@ -40,18 +43,23 @@ internal import Glibc
     workers = Array(repeating: nil, count: size)
   }
 
-  /// From here on workers can be asked; those that are there begin.
+  /// Learns what is to be done.
   ///
   /// - Parameter start: The first number of the plan; 0 where files are shared.
-  func begin(_ program: LoadedProgram, _ plan: RunPlan, from start: Int, _ wishes: Wishes) {
+  func prepare(_ program: LoadedProgram, _ plan: RunPlan, from start: Int = 0) {
     self.program = program
     tasks =
       if let share = order.share {
-        TaskQueues(plan, owners: share.owners, count: size, wishes)
+        TaskQueues(plan, owners: share.owners, count: size)
       } else {
-        TaskQueues(plan, from: start, wishes)
+        TaskQueues(plan, from: start)
       }
-    handOut(start)
+  }
+
+  /// From here on workers can be asked; those that are there begin.
+  func begin(at number: Int = 0, _ wishes: Wishes) {
+    self.wishes = wishes
+    handOut(number)
   }
 
   /// Waits for what is to be told of a scenario and perhaps of some behind it.
@@ -84,11 +92,23 @@ internal import Glibc
     handOut(number)
   }
 
-  /// Ends all processes.
+  /// Ends all processes, and does not wait for it.
+  func dismiss() {
+    for post in workers.indices { dismiss(post) }
+  }
+
+  private func dismiss(_ post: Int) {
+    guard let worker = workers[post] else { return }
+    worker.end()
+    leaving.append(worker)
+    workers[post] = nil
+  }
+
+  /// Ends all processes; none is left.
   func end() {
-    for worker in workers { worker?.end() }
-    for worker in workers { _ = worker?.reap() }
-    workers = Array(repeating: nil, count: size)
+    dismiss()
+    for worker in leaving { _ = worker.reap() }
+    leaving = []
   }
 
   // MARK: Reading in shares
@@ -139,16 +159,16 @@ internal import Glibc
   /// while we do something else, and not more than its pipe can hold: who writes to a full one waits,
   /// and it might wait for us.
   private func handOut(_ current: Int) {
-    guard var tasks else { return }
+    guard var tasks, let wishes else { return }
     let share: Int = order.share == nil ? (tasks.plan.count - current) / (size * 4) : .max
-    let depth: Int = max(2, min(1_024, share))
+    let depth: Int = max(2, min(2_048, share))
     let limit: Int = answers.size < 1 << 25 ? tasks.plan.count : current + 2_000
     for (post, worker) in workers.enumerated() {
       guard let worker, worker.open.count <= depth / 2 else { continue }
       if order.share != nil && worker.ready == nil { continue }
-      let next: WorkerTasks = tasks.next(
+      let next: [WorkerTask] = tasks.next(
         depth - worker.open.count, for: post, below: limit, worker.number)
-      if !next.list.isEmpty { worker.give(next) }
+      if !next.isEmpty { worker.give(WorkerTasks(next, wishes)) }
     }
     self.tasks = tasks
   }
@@ -175,6 +195,13 @@ internal import Glibc
         worker.answered(answers.add(message, worker.files))
       }
     }
+    if isIdle(worker, post) { dismiss(post) }
+  }
+
+  /// It has done all that there is for it to do.
+  private func isIdle(_ worker: Worker, _ post: Int) -> Bool {
+    wishes != nil && worker.ready != nil && worker.open.isEmpty
+      && tasks?.hasWork(for: post) == false
   }
 
   /// Whether it has read what we have.
