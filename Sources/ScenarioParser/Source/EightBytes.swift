@@ -37,17 +37,6 @@ struct EightBytes {
       & first(piece.count)
   }
 
-  /// Of sixteen, the first eight and the others.
-  @inline(__always)
-  static func allBelow(
-    _ byte: UInt8, in bytes: UnsafeRawBufferPointer, at index: Int
-  ) -> (UInt64, UInt64) {
-    let group: SIMD16<UInt8> = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-    let marks: SIMD2<UInt64> = unsafeBitCast(
-      group .< SIMD16(repeating: byte), to: SIMD2<UInt64>.self)
-    return (marks.x.littleEndian & highs, marks.y.littleEndian & highs)
-  }
-
   func below(_ byte: UInt8) -> UInt64 { (word &- Self.all(byte)) & ~word & Self.highs }
 
   func equal(to byte: UInt8) -> UInt64 {

@@ -30,9 +30,12 @@ enum LineEnds {
       return true
     }
     while index &+ 16 <= limit {
-      let (low, high): (UInt64, UInt64) = EightBytes.allBelow(0x0E, in: bytes, at: index)
-      if low != 0, !pass(low, at: index) { return }
-      if high != 0, !pass(high, at: index &+ 8) { return }
+      let low = EightBytes(bytes, at: index)
+      let high = EightBytes(bytes, at: index &+ 8)
+      if low.below(0x0E) | high.below(0x0E) != 0 {
+        if !pass(low.allBelow(0x0E), at: index) { return }
+        if !pass(high.allBelow(0x0E), at: index &+ 8) { return }
+      }
       index &+= 16
     }
     while index < limit {

@@ -51,13 +51,9 @@ internal import ScenarioParser
 }
 
 extension LoadedProgram {
-  /// What only one process can see, for it has all headers: titles that stand twice. All else that
-  /// is wrong is seen by the workers; much of what is said here follows from steps that are left out.
-  fileprivate var isSoundForPlanning: Bool {
-    diagnostics.allSatisfy { diagnostic in
-      diagnostic.severity != .error && diagnostic.code != ResolutionCode.duplicateTitle.rawValue
-    }
-  }
+  /// What is wrong is seen by the workers too, each in its files; much of what is said here follows
+  /// from steps that are left out.
+  fileprivate var isSoundForPlanning: Bool { diagnostics.allSatisfy { $0.severity != .error } }
 
   fileprivate var withoutRemarks: LoadedProgram {
     var program: LoadedProgram = self

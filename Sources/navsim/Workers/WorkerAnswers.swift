@@ -23,6 +23,7 @@ struct WorkerAnswers {
   }
 
   mutating func begin(_ number: Int) {
+    if count == 0 { _ = writer.beginMessage() }
     (count, last, isTold) = (count + 1, number, false)
   }
 
@@ -62,7 +63,6 @@ struct WorkerAnswers {
   }
 
   private mutating func write(number: Int) {
-    if writer.bytes.isEmpty { _ = writer.beginMessage() }
     writer.number(UInt64(number))
   }
 
