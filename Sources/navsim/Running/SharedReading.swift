@@ -21,8 +21,11 @@ internal import ScenarioParser
     var share = ReadingShare(owners: ReadingShare.owners(of: sizes, readers: size))
     let order = WorkerOrder(inputs, values, share: share)
     let workers = WorkerPool(order, size: size, isSilent: !settings.isVerbose)
-    share.reader = nil
-    if workers.start(),
+    let isRunning: Bool = workers.start {
+      times.measure(.read) { share.readFiles(of: size - 1, inputs, values) }
+      return share
+    }
+    if isRunning,
       let program = try? LoadedProgram.load(
         inputs, values, share: share, times: times,
         order: { inputs in
@@ -47,6 +50,20 @@ internal import ScenarioParser
       sizes.append(status.size)
     }
     return sizes
+  }
+}
+
+extension ReadingShare {
+  /// Reads the files of a worker that is yet to be started. What can't be read is left out, and who
+  /// needs it says why.
+  fileprivate mutating func readFiles(
+    of owner: Int, _ inputs: [Input], _ values: OptionValues
+  ) {
+    let limit: Int = values.parseLimits.fileBytes
+    for (number, input) in inputs.enumerated() where owners[number] == owner {
+      guard case .file(let path) = input.source else { continue }
+      files[path] = try? FileSystem.read(path, limit: limit)
+    }
   }
 }
 

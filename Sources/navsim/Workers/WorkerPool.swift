@@ -18,7 +18,7 @@ internal import Glibc
     case unusable
   }
 
-  private let order: WorkerOrder
+  private var order: WorkerOrder
   private let size: Int
   private let isSilent: Bool
   private var program: LoadedProgram?
@@ -113,10 +113,16 @@ internal import Glibc
 
   // MARK: Reading in shares
 
-  /// Starts all, to read while we do.
+  /// Starts all, to read while we do. The last one comes later where it has what we have: then its
+  /// files are read only once.
   ///
+  /// - Parameter share: With the files of the last one, which are read then.
   /// - Returns: False: no process can be started.
-  func start() -> Bool { (0..<size).allSatisfy(hire) }
+  func start(_ share: () -> ReadingShare) -> Bool {
+    guard (0..<size - 1).allSatisfy(hire) else { return false }
+    if Worker.areCopies { order.share = share() }
+    return hire(size - 1)
+  }
 
   /// What they wait for before they resolve what they have read.
   func tell(_ order: FileOrder) { for worker in workers { worker?.tell(order) } }
