@@ -39,6 +39,12 @@ package struct PlanItem: Sendable {
 }
 
 @MainActor extension PlanItem {
+  /// Both have no rows, and the other one's scenario is the next one of the same file.
+  package func stands(before other: PlanItem) -> Bool {
+    filled == nil && other.filled == nil && scenario.place + 1 == other.scenario.place
+      && scenario.file == other.scenario.file
+  }
+
   package var row: Scenario.Row? { filled?.row }
   /// Holes filled.
   package var title: String { filled?.title ?? scenario.title }

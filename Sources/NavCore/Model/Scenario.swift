@@ -32,6 +32,8 @@ package import ScenarioParser
   }
 
   package let file: FileID
+  /// Its place in the program: the next one of its file stands behind it.
+  package var place: UInt32 = 0
   /// The title as written; holes in braces.
   package let title: String
   package let headerSpan: SourceSpan

@@ -55,7 +55,7 @@ extension Resolver {
     scenario.documentation = syntax.documentation
     scenario.isUnread = true
     mark(scenario, tags)
-    program.scenarios.append(scenario)
+    add(scenario)
   }
 
   // MARK: One scenario
@@ -91,7 +91,7 @@ extension Resolver {
       scenario.localCount = rows.size
       scenario.watches = context.watches?.watches ?? []
       scenario.surroundings = surroundings(in: frame)
-      program.scenarios.append(scenario)
+      add(scenario)
     }
   }
 
@@ -104,6 +104,11 @@ extension Resolver {
     if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(frame.steps)) }
     defer { context.assigned = assigned }
     work()
+  }
+
+  private func add(_ scenario: Scenario) {
+    scenario.place = UInt32(program.scenarios.count)
+    program.scenarios.append(scenario)
   }
 
   private func surroundings(in frame: ScenarioFrame) -> ScenarioSurroundings {

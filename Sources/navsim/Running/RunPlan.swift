@@ -40,7 +40,13 @@ internal import ScenarioParser
   func description(_ number: Int) -> ScenarioDescription { entry(number).item.description }
 
   /// In which a scenario stands.
-  func file(of number: Int) -> FileID { items[number % items.count].scenario.file }
+  func file(of number: Int) -> FileID { items[place(of: number)].scenario.file }
+
+  /// Whether a scenario is the one that the text has behind that before it in the plan.
+  func followsText(_ number: Int) -> Bool {
+    let place: Int = place(of: number)
+    return place > 0 && items[place - 1].stands(before: items[place])
+  }
 
   /// What a worker is told of a scenario, with our number of its file.
   func task(_ number: Int) -> WorkerTask {
@@ -49,6 +55,11 @@ internal import ScenarioParser
     return WorkerTask(
       number: number, file: header.file, start: Int(header.start), row: row(of: place),
       round: round)
+  }
+
+  /// Most runs have one round.
+  private func place(of number: Int) -> Int {
+    number < items.count ? number : number % items.count
   }
 
   private func row(of place: Int) -> Int? {

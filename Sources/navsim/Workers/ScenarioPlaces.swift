@@ -6,7 +6,7 @@ internal import ScenarioParser
   private let scenarios: [Scenario]
   /// Which of them stand in a file; they follow each other in the order of its text.
   private var ranges: [FileID: Range<Int>] = [:]
-  /// Behind the one that was found last, which is asked for most.
+  /// Behind the one that was found last.
   private var next = 0
 
   init(_ program: Program) {
@@ -21,19 +21,8 @@ internal import ScenarioParser
   }
 
   mutating func scenario(in file: FileID, at start: Int) -> Scenario? {
+    guard var range = ranges[file] else { return nil }
     let start = UInt32(truncatingIfNeeded: start)
-    if !isNext(file, start), !seek(file, start) { return nil }
-    next += 1
-    return scenarios[next - 1]
-  }
-
-  private func isNext(_ file: FileID, _ start: UInt32) -> Bool {
-    guard next < scenarios.count else { return false }
-    return scenarios[next].headerSpan.start == start && scenarios[next].file == file
-  }
-
-  private mutating func seek(_ file: FileID, _ start: UInt32) -> Bool {
-    guard var range = ranges[file] else { return false }
     while range.count > 1 {
       let middle: Int = (range.lowerBound + range.upperBound) / 2
       if scenarios[middle].headerSpan.start <= start {
@@ -42,7 +31,16 @@ internal import ScenarioParser
         range = range.lowerBound..<middle
       }
     }
-    next = range.lowerBound
-    return scenarios[next].headerSpan.start == start
+    let found: Scenario = scenarios[range.lowerBound]
+    guard found.headerSpan.start == start else { return nil }
+    next = range.upperBound
+    return found
+  }
+
+  /// The one behind the one that was found last.
+  mutating func next(in file: FileID) -> Scenario? {
+    guard next < scenarios.count, scenarios[next].file == file else { return nil }
+    next += 1
+    return scenarios[next - 1]
   }
 }

@@ -46,12 +46,17 @@ internal import ScenarioParser
   ) -> [WorkerTask] {
     let queue: Int = queue(of: post)
     var tasks: [WorkerTask] = []
-    var last: (ours: FileID, theirs: FileID)?
-    while tasks.count < count, let number = next(in: queue, below: limit) {
-      var task: WorkerTask = plan.task(number)
-      if task.file != last?.ours { last = (task.file, file(task.file)) }
-      task.file = last?.theirs ?? task.file
-      tasks.append(task)
+    for _ in 0..<max(0, count) {
+      guard let number = next(in: queue, below: limit) else { break }
+      if let last = tasks.indices.last, number == tasks[last].number + tasks[last].count,
+        plan.followsText(number)
+      {
+        tasks[last].count += 1
+      } else {
+        var task: WorkerTask = plan.task(number)
+        task.file = file(task.file)
+        tasks.append(task)
+      }
     }
     return tasks
   }
@@ -75,6 +80,7 @@ internal import ScenarioParser
   private func number(in queue: Int) -> Int {
     let next: Int = queues[queue].next
     guard let places = queues[queue].places else { return next }
+    if next < places.count { return Int(places[next]) }
     if places.isEmpty { return plan.count }
     let (round, index) = next.quotientAndRemainder(dividingBy: places.count)
     return min(plan.count, round * plan.items.count + Int(places[index]))

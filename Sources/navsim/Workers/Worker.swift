@@ -71,7 +71,7 @@ internal import Glibc
   }
 
   func give(_ tasks: WorkerTasks) {
-    for task in tasks.list { open.append(task.number) }
+    for task in tasks.list { open += task.number..<task.number + task.count }
     send(ByteWriter.message(tasks.write))
   }
 

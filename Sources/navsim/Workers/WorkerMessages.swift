@@ -99,9 +99,11 @@ struct WorkerReady {
   }
 }
 
-/// One scenario to run.
+/// One scenario to run, or several that follow each other in the plan and in the text.
 struct WorkerTask {
+  /// Of the first one.
   var number: Int
+  var count: Int = 1
   /// Where its header begins, by the worker's number of the file.
   var file: FileID
   var start: Int
@@ -140,6 +142,7 @@ struct WorkerTasks {
     wishes.write(&writer)
     for task in list {
       writer.number(UInt64(task.number))
+      writer.number(UInt64(task.count))
       writer.number(UInt64(task.file.index))
       writer.number(UInt64(task.start))
       writer.number(task.row ?? -1)
@@ -161,11 +164,12 @@ struct WorkerTasks {
 
   private static func task(_ reader: inout ByteReader) throws(BrokenMessage) -> WorkerTask {
     let number: Int = try reader.count()
+    let count: Int = try reader.count()
     let file = FileID(try reader.count())
     let start: Int = try reader.count()
     let row: Int = try reader.int()
     return WorkerTask(
-      number: number, file: file, start: start, row: row < 0 ? nil : row,
+      number: number, count: count, file: file, start: start, row: row < 0 ? nil : row,
       round: try reader.count())
   }
 }
