@@ -48,6 +48,32 @@ import Testing
     #expect(quiet.hasSuffix("\n2 files: 1 error\n"))
   }
 
+  /// The file that comes second is announced and run first.
+  @Test func `a console that only hears counts prints the same`() {
+    let places: [(FileID, String)] = [(run.bank, "app Bank"), (run.cards, "scenario")]
+    let descriptions: [ScenarioDescription] = places.enumerated().map { number, place in
+      ScenarioDescription(
+        key: run.key(number), title: "", tags: [], location: run.span(place.1, in: place.0),
+        row: nil, documentation: nil)
+    }
+    let start: [Event] = [run.started(count: 2)] + run.files
+    let announced: [Event] = descriptions.map { .scenario($0) }
+    let passed: [[Event]] = descriptions.enumerated().map { number, description in
+      [.scenarioStarted(description), run.finished(number, .passed, expectations: 3)]
+    }
+    let events: [Event] = run.closed(start + announced + passed.joined())
+    let output = MemoryOutput()
+    let reporter = ConsoleReporter(output: output, style: ConsoleStyle())
+    let fan = EventFan([EventRecorder([reporter], sources: run.sources, toolVersion: "1")])
+    #expect(!fan.wantsScenarios)
+    for event in start { fan.receive(event) }
+    for (file, _) in places { fan.receive(ScenarioCount(file: file, announced: 1)) }
+    for (file, _) in places { fan.receive(ScenarioCount(file: file, passed: 1, expectations: 3)) }
+    if let end = events.last { fan.receive(end) }
+    #expect(output.text == run.report(.console, events))
+    #expect(output.text.contains("2 scenarios: 2 passed   6 expectations"))
+  }
+
   @Test func `a fan hands each event to all`() {
     let outputs: [MemoryOutput] = [MemoryOutput(), MemoryOutput()]
     let recorders: [EventRecorder] = outputs.map {

@@ -41,6 +41,29 @@ import Testing
     }
   }
 
+  @Test func `lines are found wherever they end`() {
+    for count in 0...40 {
+      for place in 0..<max(count, 1) {
+        for (end, next) in [(0x0A, 0x41), (0x0D, 0x0A), (0x0A, 0x0A), (0x09, 0x8A)]
+          as [(UInt8, UInt8)]
+        {
+          var bytes: [UInt8] = Array(repeating: 0x20, count: count)
+          if place < count { bytes[place] = end }
+          if place + 1 < count { bytes[place + 1] = next }
+          var lines: [Range<Int>] = []
+          bytes.withUnsafeBytes { bytes in
+            LineEnds.forEachLine(in: bytes, from: 0, bytes.count) {
+              lines.append($0); return true
+            }
+          }
+          let parts = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+          let last: Int = parts.last?.isEmpty == true ? 1 : 0
+          #expect(lines == parts.dropLast(last).map { $0.startIndex..<$0.endIndex })
+        }
+      }
+    }
+  }
+
   @Test func `pieces that differ in one byte, or in how many they have, are others`() {
     for count in 0...20 {
       let one: [UInt8] = Array(repeating: 0x61, count: count)

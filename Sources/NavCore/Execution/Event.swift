@@ -220,9 +220,37 @@ package struct RunSummary: Sendable {
   package init() {}
 }
 
-/// Receives events. A level below `steps` spares the executor from building the fine ones.
+/// Scenarios of one file of which nobody wants to hear more than how many they are: in place of their
+/// events.
+package struct ScenarioCount: Sendable {
+  package var file: FileID
+  /// That will run, or are left out by a skip.
+  package var announced: Int
+  /// With nothing to tell of them.
+  package var passed: Int
+  /// Of those that passed.
+  package var expectations: Int
+
+  package init(file: FileID, announced: Int = 0, passed: Int = 0, expectations: Int = 0) {
+    self.file = file
+    self.announced = announced
+    self.passed = passed
+    self.expectations = expectations
+  }
+}
+
+/// Receives events. What it doesn't want need not be built.
 @MainActor package protocol EventSink: AnyObject {
   /// Whether step, navigation, call, wait and note events are wanted.
   var wantsSteps: Bool { get }
+  /// Whether it wants to hear of each scenario. If not, those that are announced and those that pass
+  /// with nothing to tell may be counted; of all others it hears. Who wants steps wants these too.
+  var wantsScenarios: Bool { get }
   func receive(_ event: Event)
+  func receive(_ count: ScenarioCount)
+}
+
+extension EventSink {
+  package var wantsScenarios: Bool { true }
+  package func receive(_ count: ScenarioCount) {}
 }

@@ -17,6 +17,8 @@ package import ScenarioParser
   package var counterparts: CounterpartSetup?
   /// What one run leaves to the next.
   let spare = SpareLists()
+  /// The scenario that runs, as long as nobody has heard of it.
+  private var untold: PlanItem?
   /// Where hierarchy blocks and the trees they were compared with are noted; nil: nowhere.
   package var hierarchies: HierarchyRecorder?
 
@@ -31,9 +33,9 @@ package import ScenarioParser
   }
 
   package func run(_ item: PlanItem) -> ScenarioResult {
-    sink.receive(.scenarioStarted(item.description))
+    begin(item)
     let result: ScenarioResult = outcome(of: item)
-    sink.receive(.scenarioFinished(result))
+    end(item, result)
     return result
   }
 
@@ -56,13 +58,40 @@ package import ScenarioParser
   }
 }
 
+/// What is told of a scenario. Where its events are not wanted if it only passes, nothing is, until
+/// there is something else to tell.
+extension ScenarioExecutor {
+  private func begin(_ item: PlanItem) {
+    untold = item
+    if sink.wantsScenarios { start() }
+  }
+
+  private func start() {
+    guard let item = untold else { return }
+    untold = nil
+    sink.receive(.scenarioStarted(item.description))
+  }
+
+  func tell(_ event: Event) {
+    start()
+    sink.receive(event)
+  }
+
+  private func end(_ item: PlanItem, _ result: ScenarioResult) {
+    guard untold != nil, result.outcome == .passed else { return tell(.scenarioFinished(result)) }
+    untold = nil
+    sink.receive(
+      ScenarioCount(file: item.scenario.file, passed: 1, expectations: result.expectations))
+  }
+}
+
 /// Runs in which coordinators written in Swift stand in for components: their actions are tasks of
 /// the main actor, so a run lets those have their turns.
 extension ScenarioExecutor {
   package func runAlongSwift(_ item: PlanItem) async -> ScenarioResult {
-    sink.receive(.scenarioStarted(item.description))
+    begin(item)
     let result: ScenarioResult = await outcomeAlongSwift(of: item)
-    sink.receive(.scenarioFinished(result))
+    end(item, result)
     return result
   }
 
@@ -106,5 +135,5 @@ extension PlanItem {
     return tags.contains { $0.name == "skip" } ? "tagged @skip" : nil
   }
 
-  func has(_ tag: String) -> Bool { tags.contains { $0.name == tag } }
+  @MainActor func has(_ tag: String) -> Bool { tags.contains { $0.name == tag } }
 }

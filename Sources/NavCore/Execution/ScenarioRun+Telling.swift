@@ -24,7 +24,7 @@ extension ScenarioRun {
     send(
       .call(
         CallRecord(
-          scenario: item.key, text: call.hasArguments ? call.text : call.name, location: call.span,
+          scenario: key, text: call.hasArguments ? call.text : call.name, location: call.span,
           time: call.time)))
   }
 
@@ -34,14 +34,14 @@ extension ScenarioRun {
     send(
       .navigation(
         NavigationRecord(
-          scenario: item.key, change: change.word, owner: owner.typeName,
+          scenario: key, change: change.word, owner: owner.typeName,
           destination: destination?.literal(limit: 120) ?? "",
           role: destination?.roleWord ?? "", digest: digest, time: simulation.now)))
   }
 
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {
     guard wantsSteps else { return }
-    send(.note(item.key, text: text, span, time: simulation.now))
+    send(.note(key, text: text, span, time: simulation.now))
   }
 
   func simulation(
@@ -57,13 +57,13 @@ extension ScenarioRun {
 
   func simulation(_ simulation: Simulation, wait: String, of activity: Activity, began: Bool) {
     let record = WaitRecord(
-      scenario: item.key, activity: activity.text, cause: wait, location: activity.waitSpan,
+      scenario: key, activity: activity.text, cause: wait, location: activity.waitSpan,
       time: simulation.now)
     send(began ? .waitStarted(record) : .waitEnded(record))
   }
 
   func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool) {
-    let step = Step(scenario: item.key, index: index, location: span, time: simulation.now)
+    let step = Step(scenario: key, index: index, location: span, time: simulation.now)
     send(began ? .stepStarted(step) : .stepFinished(step))
   }
 }

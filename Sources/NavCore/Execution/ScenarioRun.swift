@@ -4,6 +4,7 @@ import ScenarioParser
 /// and records what is wrong.
 @MainActor final class ScenarioRun: SimulationObserver {
   let item: PlanItem
+  private(set) lazy var key: ScenarioKey = item.key
   let executor: ScenarioExecutor
   let simulation: Simulation
   private var issues: [ScenarioIssue] = []
@@ -117,7 +118,7 @@ import ScenarioParser
 
   /// Issues that were found beside this run.
   func add(_ found: [ScenarioIssue]) {
-    for issue in found { send(.issue(item.key, issue)) }
+    for issue in found { send(.issue(key, issue)) }
   }
 
   /// A schedule that was given must fit the scenario's `any order` blocks.
@@ -135,7 +136,7 @@ import ScenarioParser
 
   /// The events of the run that counts.
   func finish(_ result: ScenarioResult) -> ScenarioResult {
-    for event in held { executor.sink.receive(event) }
+    for event in held { executor.tell(event) }
     held = []
     return result
   }
@@ -164,7 +165,7 @@ import ScenarioParser
       outcome = knownCount > 0 ? .known : .passed
     }
     return ScenarioResult(
-      key: item.key, outcome: outcome, issues: issues.count,
+      key: key, outcome: outcome, issues: issues.count,
       expectations: simulation.expectations, steps: simulation.currentStep + 1,
       duration: simulation.now, reason: simulation.skipReason)
   }
@@ -173,7 +174,7 @@ import ScenarioParser
 
   func send(_ event: Event) {
     if isSilent { return }
-    if isHolding { held.append(event) } else { executor.sink.receive(event) }
+    if isHolding { held.append(event) } else { executor.tell(event) }
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {
@@ -181,13 +182,13 @@ import ScenarioParser
     if issue.severity == .warning, strictness == .strict { issue.severity = .issue }
     if issue.severity == .warning, strictness == .loose { issue.severity = .note }
     if issue.severity == .issue { issues.append(issue) }
-    send(.issue(item.key, issue))
+    send(.issue(key, issue))
   }
 
   func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue) {
     knownCount += 1
     var issue: ScenarioIssue = issue
     issue.severity = .note
-    send(.issue(item.key, issue))
+    send(.issue(key, issue))
   }
 }

@@ -12,7 +12,9 @@ import ScenarioParser
     for (index, cell) in row.values.enumerated() where index < scope.environment.slots.count {
       scope.environment.slots[index] = (try? simulation.evaluate(cell, scope)) ?? .nil
     }
-    guard let value = try? simulation.evaluate(scenario.titleExpression, scope) else {
+    guard let title = scenario.titleExpression,
+      let value = try? simulation.evaluate(title, scope)
+    else {
       return scenario.title
     }
     return value.interpolated

@@ -18,7 +18,7 @@ package import ScenarioParser
   private let pattern: TitlePattern?
   private let paths: (FileID) -> String
   private(set) var items: [PlanItem] = []
-  /// How often an identifier was given, so that equal rows stay apart.
+  /// How often an identifier of the file was given, so that equal rows stay apart.
   private var given: [UInt64: Int] = [:]
   /// The file that the last scenario stands in: whether it was given, and its path hashed.
   private var file: (id: FileID, isGiven: Bool, hash: StableHash)?
@@ -28,7 +28,6 @@ package import ScenarioParser
     self.paths = paths
     pattern = selection.name.flatMap { TitlePattern($0) }
     items.reserveCapacity(capacity)
-    given.reserveCapacity(capacity)
   }
 
   mutating func add(_ scenario: Scenario) {
@@ -45,7 +44,7 @@ package import ScenarioParser
   mutating func dropOthersThanOnly() {
     guard items.contains(where: \.scenario.isOnly) else { return }
     items.removeAll { !$0.scenario.isOnly }
-    for index in items.indices { items[index].key.number = index }
+    for index in items.indices { items[index].number = index }
   }
 
   private mutating func look(at id: FileID) -> (isGiven: Bool, hash: StableHash) {
@@ -53,6 +52,7 @@ package import ScenarioParser
     let isGiven: Bool = selection.files?.contains(id) ?? true
     let hash = StableHash([paths(id)])
     file = (id, isGiven, hash)
+    given.removeAll(keepingCapacity: true)
     return (isGiven, hash)
   }
 
@@ -73,24 +73,25 @@ package import ScenarioParser
   }
 
   private mutating func add(_ scenario: Scenario, row: Scenario.Row?, _ path: StableHash) {
-    var tags: [Scenario.Tag] = scenario.tags
-    if let row { tags += row.tags }
-    if let expression = selection.tags, !expression.matches(tags) { return }
-    let title: String = ScenarioTitles.title(of: scenario, row: row)
-    if let pattern, !pattern.matches(title) { return }
-    let key = ScenarioKey(number: items.count, id: identifier(path, scenario.title, row))
-    items.append(PlanItem(key: key, scenario: scenario, row: row, title: title, tags: tags))
+    let filled: FilledRow? = row.map { FilledRow($0, of: scenario) }
+    if let expression = selection.tags, !expression.matches(filled?.tags ?? scenario.tags) {
+      return
+    }
+    if let pattern, !pattern.matches(filled?.title ?? scenario.title) { return }
+    var hash: StableHash = path
+    hash.add(scenario.title)
+    hash.add(row?.identity ?? "")
+    items.append(
+      PlanItem(
+        number: items.count, hash: hash.value, order: order(of: hash.value), scenario: scenario,
+        filled: filled))
   }
 
-  private mutating func identifier(
-    _ path: StableHash, _ title: String, _ row: Scenario.Row?
-  ) -> String {
-    var hash: StableHash = path
-    hash.add(title)
-    hash.add(row?.identity ?? "")
-    let count: Int = given[hash.value, default: 0]
-    given[hash.value] = count + 1
-    return count == 0 ? hash.text : "\(hash.text)-\(count + 1)"
+  /// How many were selected before that have the same identifier.
+  private mutating func order(of hash: UInt64) -> Int {
+    guard let count = given.updateValue(1, forKey: hash) else { return 0 }
+    given[hash] = count + 1
+    return count
   }
 }
 
@@ -120,9 +121,11 @@ extension SourceSpan {
 /// 64-bit FNV-1a of the parts, a zero byte between them, as 16 hexadecimal digits.
 package func stableIdentifier(_ parts: [String]) -> String { StableHash(parts).text }
 
-private struct StableHash {
+struct StableHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
   private var isEmpty = true
+
+  init(_ value: UInt64) { self.value = value }
 
   init(_ parts: [String]) {
     for part in parts { add(part) }

@@ -18,16 +18,16 @@ extension Resolver {
     for declaration in files[index].syntax.declarations.indices {
       guard let syntax = files[index].syntax.takeScenario(at: declaration) else { continue }
       let title: String = title(of: syntax.title)
+      let allTags: [TagSyntax] = tags.isEmpty ? syntax.tags : tags + syntax.tags
+      if syntax.body.isUnread {
+        note(unread: syntax, titled: title, tags: allTags, in: file)
+        continue
+      }
       if let first = titles.updateValue(syntax.title.span, forKey: title) {
         reportDuplicateTitle(syntax.title.span, first: first)
         titles[title] = first
       }
-      let allTags: [TagSyntax] = tags.isEmpty ? syntax.tags : tags + syntax.tags
-      if syntax.body.isUnread {
-        note(unread: syntax, titled: title, tags: allTags, in: file)
-      } else {
-        resolve(syntax, titled: title, tags: allTags, hooks, in: file)
-      }
+      resolve(syntax, titled: title, tags: allTags, hooks, in: file)
     }
     hooks.finish(self, in: file)
   }
@@ -50,14 +50,12 @@ extension Resolver {
     unread syntax: ScenarioSyntax, titled title: String, tags: [TagSyntax], in file: FileID
   ) {
     let scenario = Scenario(
-      file: file, title: title,
-      titleExpression: Expression(.constant(.string(title)), syntax.title.span),
-      titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
-      body: Block([], span: syntax.body.span))
+      file: file, title: title, headerSpan: syntax.span,
+      fullSpan: syntax.fullSpan, body: Block([], span: syntax.body.span))
     scenario.documentation = syntax.documentation
     scenario.isUnread = true
     mark(scenario, tags)
-    program.scenarios.append(scenario)
+    add(scenario)
   }
 
   // MARK: One scenario
@@ -79,20 +77,21 @@ extension Resolver {
         of: table, titled: syntax.title, reserving: size)
       guard keepsScenarios else { return }
       let scenario = Scenario(
-        file: file, title: title, titleExpression: titleExpression,
-        titleSpan: syntax.title.span, headerSpan: syntax.span, fullSpan: syntax.fullSpan,
+        file: file, title: title, headerSpan: syntax.span,
+        fullSpan: syntax.fullSpan,
         body: Block(
           steps.statements, places: steps.places, source: frame.steps.source.bytes,
           span: syntax.body.span))
       scenario.documentation = syntax.documentation
-      scenario.afterEach = frame.after
       scenario.columns = table.columns.map(\.text)
       mark(scenario, tags)
       scenario.implicitLaunch = launch
       scenario.rows = rows.list
+      if !rows.list.isEmpty { scenario.titleExpression = titleExpression }
       scenario.localCount = rows.size
-      noteSight(of: scenario)
-      program.scenarios.append(scenario)
+      scenario.watches = context.watches?.watches ?? []
+      scenario.surroundings = surroundings(in: frame)
+      add(scenario)
     }
   }
 
@@ -107,13 +106,18 @@ extension Resolver {
     work()
   }
 
-  /// What it watches and sees.
-  private func noteSight(of scenario: Scenario) {
-    scenario.watches = context.watches?.watches ?? []
-    scenario.invariants = visibleInvariants()
-    scenario.types = visibleTypes()
-    scenario.features = visibleStores()
-    scenario.screenViewModels = visibleScreenViewModels()
+  private func add(_ scenario: Scenario) {
+    scenario.place = UInt32(program.scenarios.count)
+    program.scenarios.append(scenario)
+  }
+
+  private func surroundings(in frame: ScenarioFrame) -> ScenarioSurroundings {
+    if let known = frame.surroundings { return known }
+    let found = ScenarioSurroundings(
+      afterEach: frame.after, invariants: visibleInvariants(), types: visibleTypes(),
+      features: visibleStores(), screenViewModels: visibleScreenViewModels())
+    frame.surroundings = found
+    return found
   }
 
   func scenarioContext(in file: FileID) -> LineContext {

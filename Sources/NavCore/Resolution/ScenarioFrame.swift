@@ -7,6 +7,8 @@ import ScenarioParser
   let before: StepList
   let after: Block?
   let watches: WatchTable
+  /// Made for the first of its scenarios.
+  var surroundings: ScenarioSurroundings?
   /// Columns first, then the hooks' locals.
   let locals: [LocalVariable]
   let steps: SharedSteps

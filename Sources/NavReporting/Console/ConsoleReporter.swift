@@ -1,4 +1,4 @@
-internal import NavCore
+package import NavCore
 package import ScenarioParser
 
 /// The report for people (cli.md §3): a line for each file as it finishes, then each failure in
@@ -19,6 +19,7 @@ package import ScenarioParser
   }
 
   package var wantsSteps: Bool { style.verbosity >= .verbose }
+  package var wantsScenarios: Bool { wantsSteps }
   package var drawingStyles: [RenderStyle] { style.drawing.map { [$0] } ?? [] }
   package var readsPlainTexts: Bool { style.drawing == nil }
 
@@ -38,6 +39,12 @@ package import ScenarioParser
     case .runFinished(let summary): finish(summary)
     default: return
     }
+  }
+
+  package func receive(_ count: ScenarioCount, in file: String) {
+    tally.receive(count)
+    files.add(count, to: file)
+    if count.passed > 0 { printFinishedFiles(files.takeComplete()) }
   }
 
   func printLine(_ text: StyledText) {

@@ -10,6 +10,7 @@ package import ScenarioParser
     self.style = style
   }
 
+  package var wantsScenarios: Bool { false }
   package var drawingStyles: [RenderStyle] { style.drawing.map { [$0] } ?? [] }
   package var readsPlainTexts: Bool { style.drawing == nil }
 

@@ -23,6 +23,11 @@ struct FileProgress {
 
   mutating func count(_ outcome: Outcome) { counts.count(outcome) }
 
+  mutating func add(_ count: ScenarioCount) {
+    expected += count.announced
+    counts.passed += count.passed
+  }
+
   /// `scenarios/bank/cards.nav  12 passed  1 failed`.
   func line(padding: Int) -> StyledText {
     var text = StyledText(path)

@@ -36,6 +36,10 @@ struct FileTable {
     change(description.file) { $0.count(outcome) }
   }
 
+  mutating func add(_ count: ScenarioCount, to file: String) {
+    change(file) { $0.add(count) }
+  }
+
   /// Files that finished since the last time and wait for none before them.
   mutating func takeComplete() -> [FileProgress] { take { $0.isComplete } }
 

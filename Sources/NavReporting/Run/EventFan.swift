@@ -6,8 +6,11 @@ package import NavCore
   /// Those that are told of steps.
   private let fineSinks: [any EventSink]
 
+  package let wantsScenarios: Bool
+
   package init(_ sinks: [any EventSink]) {
     self.sinks = sinks
+    wantsScenarios = sinks.contains(where: \.wantsScenarios)
     fineSinks = sinks.filter(\.wantsSteps)
   }
 
@@ -15,5 +18,9 @@ package import NavCore
 
   package func receive(_ event: Event) {
     for sink in event.isFine ? fineSinks : sinks { sink.receive(event) }
+  }
+
+  package func receive(_ count: ScenarioCount) {
+    for sink in sinks { sink.receive(count) }
   }
 }

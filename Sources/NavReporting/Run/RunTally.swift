@@ -49,6 +49,13 @@ package struct RunTally: Sendable {
     summary.status = status.rawValue
   }
 
+  package mutating func receive(_ count: ScenarioCount) {
+    selected += count.announced
+    summary.passed += count.passed
+    summary.expectations += count.expectations
+    summary.status = status.rawValue
+  }
+
   package var status: ExitStatus {
     var status: ExitStatus = gravest
     if selected == 0 && !allowsEmpty { status.add(.nothingSelected) }

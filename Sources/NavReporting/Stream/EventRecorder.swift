@@ -48,6 +48,12 @@ internal import ScenarioParser
     !(fineReporters.isEmpty && runReporters.isEmpty && failureReporters.isEmpty)
   }
 
+  package var wantsScenarios: Bool { reporters.contains(where: \.wantsScenarios) }
+
+  package func receive(_ count: ScenarioCount) {
+    for reporter in reporters { reporter.receive(count, in: sources.path(of: count.file)) }
+  }
+
   package func receive(_ event: Event) {
     if event.isFine { return receive(fine: event) }
     if reporters.isEmpty { return }

@@ -33,11 +33,14 @@ package enum RecordedEvent: Sendable {
   /// Whether it does with the last steps of scenarios in which something went wrong, and with what
   /// they changed, just before the scenario finishes.
   var wantsStepsOfFailures: Bool { get }
+  /// Whether it wants to hear of each scenario; if not, it may hear how many are announced and pass.
+  var wantsScenarios: Bool { get }
   /// How it wants diagnostics and issues drawn; none where it takes their plain texts.
   var drawingStyles: [RenderStyle] { get }
   /// Whether it reads the plain texts of diagnostics and issues, which else are empty.
   var readsPlainTexts: Bool { get }
   func receive(_ event: RecordedEvent)
+  func receive(_ count: ScenarioCount, in file: String)
 }
 
 /// A reporter that takes what happens inside of scenarios as the run made it, for most of the events
@@ -50,6 +53,8 @@ package enum RecordedEvent: Sendable {
 extension Reporter {
   package var wantsSteps: Bool { false }
   package var wantsStepsOfFailures: Bool { false }
+  package var wantsScenarios: Bool { true }
   package var drawingStyles: [RenderStyle] { [] }
   package var readsPlainTexts: Bool { true }
+  package func receive(_ count: ScenarioCount, in file: String) {}
 }

@@ -78,7 +78,7 @@ package struct Lexer {
     self.isPart = false
     self.sharesLines = sharesLines
     self.leavesStepsOut = leavesStepsOut
-    tokens.reserveCapacity(leavesStepsOut ? 64 : bytes.count / 5 + 8)
+    tokens.reserveCapacity(bytes.count / (leavesStepsOut ? 80 : 5) + 64)
     if sharesLines, !leavesStepsOut { repeats.reserveCapacity(bytes.count / 24) }
   }
 

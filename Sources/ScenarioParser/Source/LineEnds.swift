@@ -1,4 +1,4 @@
-/// Finds LF and CR, eight bytes at a time.
+/// Finds LF and CR, eight or sixteen bytes at a time.
 enum LineEnds {
   /// Where the next one stands, or the limit.
   static func next(in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int) -> Int {
@@ -17,19 +17,31 @@ enum LineEnds {
   ) {
     var line: Int = start
     var index: Int = start
-    while index < limit {
-      var ends: UInt64 =
-        index &+ 8 <= limit
-        ? EightBytes(bytes, at: index).allBelow(0x0E)
-        : EightBytes.allBelow(0x0E, in: bytes, index..<limit)
-      while ends != 0 {
-        let end: Int = index &+ ends.trailingZeroBitCount / 8
-        ends &= ends &- 1
+    /// The lines that end where the high bits of eight bytes say so, if nothing else is below 0x0E.
+    @inline(__always) func pass(_ marks: UInt64, at index: Int) -> Bool {
+      var marks: UInt64 = marks
+      while marks != 0 {
+        let end: Int = index &+ marks.trailingZeroBitCount / 8
+        marks &= marks &- 1
         guard isEnd(bytes[end]) else { continue }
-        if !body(line..<end) { return }
+        if !body(Range(uncheckedBounds: (line, end))) { return false }
         line = end &+ 1
       }
-      index &+= 8
+      return true
+    }
+    while index &+ 16 <= limit {
+      let low = EightBytes(bytes, at: index)
+      let high = EightBytes(bytes, at: index &+ 8)
+      if low.below(0x0E) | high.below(0x0E) != 0 {
+        if !pass(low.allBelow(0x0E), at: index) { return }
+        if !pass(high.allBelow(0x0E), at: index &+ 8) { return }
+      }
+      index &+= 16
+    }
+    while index < limit {
+      let piece: Range<Int> = index..<min(index &+ 7, limit)
+      if !pass(EightBytes.allBelow(0x0E, in: bytes, piece), at: index) { return }
+      index = piece.upperBound
     }
     if line < limit { _ = body(line..<limit) }
   }

@@ -4,7 +4,7 @@
 /// A line ends with LF, CRLF or CR.
 struct LineIndex: Sendable {
   /// So many bytes that one counts their line ends.
-  private static let block: Int = 240
+  private static let block: Int = 224
 
   /// Of each block, and at last of the whole text.
   private let counts: [UInt32]

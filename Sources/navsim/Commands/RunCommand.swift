@@ -20,6 +20,8 @@ internal import ScenarioParser
     var record: RunRecord?
     /// What got its turn.
     var finished: Set<RunRecord.Identity> = []
+    /// Holds all that was made for it.
+    var session: RunSession?
   }
 
   private var values: OptionValues { arguments.values }
@@ -39,7 +41,7 @@ internal import ScenarioParser
       }
       if values.isGiven(.watch) { return try watch(watcher) }
       let outcome: Outcome = try run(requests, settings, watcher, nil)
-      if let program = outcome.program { context.keep(program.resolved.program) }
+      if let session = outcome.session { context.keep(session) }
       return outcome.status
     } catch { return context.fail(error) }
   }
@@ -109,10 +111,11 @@ internal import ScenarioParser
       program: program, readers: planned.readers, plan: plan, values: values, settings: settings,
       sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports),
       times: times)
+    defer { session.end() }
     let status: ExitStatus = session.run(since: startedAt)
     let record: RunRecord = keeper.record
     if !settings.onlyLists { record.write(over: before) }
-    var outcome = Outcome(status: status, program: program, record: record)
+    var outcome = Outcome(status: status, program: program, record: record, session: session)
     if values.isGiven(.watch) { outcome.finished = keeper.finished }
     let failure: ReportSet.Failure? = times.measure(.report, reports.finish)
     if let failure { outcome.status = context.fail(failure.text) }
@@ -140,6 +143,7 @@ internal import ScenarioParser
     }
     if let shared: SharedReading = .load(list.inputs, values, settings, times) {
       let planned: PlannedProgram = planned(shared.program, shared.workers)
+      if let plan = try? planned.plan.get() { shared.workers.prepare(planned.program, plan) }
       if times.measure(.read, { shared.workers.agree(on: shared.program, watcher) }) {
         return planned
       }

@@ -26,8 +26,10 @@ internal import ScenarioParser
 /// One run from its first event to its last; keeps the tally that the exit status comes from.
 @MainActor final class RunSession: EventSink {
   private let program: LoadedProgram
-  /// Who has read the files; nil: this process has.
+  /// Who has read the files, prepared for the plan; nil: this process has.
   private let readers: WorkerPool?
+  /// Who runs scenarios; nil: this process does.
+  private var crew: WorkerPool?
   private let plan: RunPlan
   private let values: OptionValues
   private let settings: RunSettings
@@ -36,6 +38,8 @@ internal import ScenarioParser
   private let reports: EventFan
   private var tally = RunTally()
   private var scenarioStart: Int64 = 0
+  /// Somebody wants to know how long each scenario takes.
+  private let timesScenarios: Bool
   /// Real microseconds from the command's begin to that of the first scenario.
   private var loadingTime: Int64 = 0
 
@@ -52,18 +56,25 @@ internal import ScenarioParser
     self.stops = stops
     self.times = times
     reports = EventFan(sinks)
+    timesScenarios = settings.showsTimes && reports.wantsScenarios
   }
 
   var wantsSteps: Bool { reports.wantsSteps }
+  var wantsScenarios: Bool { reports.wantsScenarios }
+
+  func receive(_ count: ScenarioCount) {
+    tally.receive(count)
+    times.measure(.report) { reports.receive(count) }
+  }
 
   /// Hands the event on, with the real time of a scenario filled in.
   func receive(_ event: Event) {
     if event.isFine { return times.measure(.report) { reports.receive(event) } }
     switch event {
-    case .scenarioStarted where settings.showsTimes:
+    case .scenarioStarted where timesScenarios:
       scenarioStart = RealClock.microseconds()
       pass(on: event)
-    case .scenarioFinished(var result) where settings.showsTimes:
+    case .scenarioFinished(var result) where timesScenarios:
       result.realDuration = result.realDuration ?? RealClock.microseconds() - scenarioStart
       pass(on: .scenarioFinished(result))
     default: pass(on: event)
@@ -77,7 +88,7 @@ internal import ScenarioParser
 
   /// - Parameter startedAt: When the command began, by the real clock.
   func run(since startedAt: Int64) -> ExitStatus {
-    readers?.begin(program, plan, from: 0, wantsSteps: wantsSteps)
+    readers?.begin(Wishes(self))
     announce()
     loadingTime = RealClock.microseconds() - startedAt
     if settings.allOrNothing && tally.summary.errors > 0 {
@@ -96,11 +107,12 @@ internal import ScenarioParser
     let staffing = Staffing(
       program: program, plan: plan, settings: settings, loadingTime: loadingTime)
     let begin: Int64 = RealClock.microseconds()
-    var crew: WorkerPool? = readers
-    defer { crew?.end() }
+    crew = readers
+    defer { crew?.dismiss() }
     var mayHire = settings.jobs != 1 && readers == nil
     let runner = LocalRunner(program, values, settings)
-    for number in 0..<plan.count {
+    var number = 0
+    while number < plan.count {
       if stops.isAbandoned { return }
       if let reason = stops.reason { return receive(.runStopped(reason)) }
       if mayHire, crew == nil,
@@ -114,17 +126,33 @@ internal import ScenarioParser
           number, of: plan, wake: stops.wakeDescriptor,
           mustStop: { stops.isAbandoned || stops.reason != nil })
         {
-        case .events(let events): for event in events { receive(event) }
+        case .scenario(let answer): number += take(answer, of: number)
         case .stopped: return stopped()
         case .unusable:
           pool.end()
           (crew, mayHire) = (nil, false)
+          continue
         }
+      } else {
+        runner.run(plan.entry(number), self)
+        number += 1
       }
-      if crew == nil { runner.run(plan.entry(number), self) }
-      if let reason = limit, number < plan.count - 1 {
+      if let reason = limit, number < plan.count {
         return receive(.runStopped(reason))
       }
+    }
+  }
+
+  /// - Returns: Of how many scenarios it is.
+  private func take(_ answer: ScenarioAnswer, of number: Int) -> Int {
+    switch answer {
+    case .events(let events):
+      for event in events { receive(event) }
+      return 1
+    case .passed(let count, let expectations):
+      let file: FileID = plan.file(of: number)
+      receive(ScenarioCount(file: file, passed: count, expectations: expectations))
+      return count
     }
   }
 
@@ -144,9 +172,13 @@ internal import ScenarioParser
     let pool = WorkerPool(
       WorkerOrder(program.given, values), size: min(size, max(1, plan.count - number)),
       isSilent: !settings.isVerbose)
-    pool.begin(program, plan, from: number, wantsSteps: wantsSteps)
+    pool.prepare(program, plan, from: number)
+    pool.begin(at: number, Wishes(self))
     return pool
   }
+
+  /// Waits for what may still go on beside it.
+  func end() { crew?.end() }
 }
 
 extension RunSession {
@@ -159,11 +191,28 @@ extension RunSession {
     start.allowsEmpty = plan.allowsEmpty
     receive(.runStarted(start))
     announceFiles()
+    if wantsScenarios { announceScenarios() } else { countScenarios() }
+    if settings.forbidsOnly { announceOnly() }
+  }
+
+  private func announceScenarios() {
     for number in 0..<plan.count {
       if number % 128 == 0 { readers?.tend(0, stops.wakeDescriptor) }
       receive(.scenario(plan.description(number)))
     }
-    if settings.forbidsOnly { announceOnly() }
+  }
+
+  /// Those of one file that follow each other at once.
+  private func countScenarios() {
+    var number = 0
+    while number < plan.count {
+      var count = ScenarioCount(file: plan.file(of: number))
+      while number < plan.count, plan.file(of: number) == count.file {
+        count.announced += 1
+        number += 1
+      }
+      receive(count)
+    }
   }
 
   /// `--forbid-only`: what would keep all others from running.

@@ -19,6 +19,13 @@ struct ReadingShare: Hashable, Sendable {
   var reader: Int?
   /// Of each given file, in their order.
   var owners: [Int]
+  /// What some of them hold, by their paths: read already, by a process that this one is a copy of.
+  var files: [String: [UInt8]] = [:]
+
+  init(reader: Int? = nil, owners: [Int]) {
+    self.reader = reader
+    self.owners = owners
+  }
 
   func reading(of input: Int) -> Reading {
     guard let reader else { return .headers }

@@ -22,7 +22,7 @@ internal import ScenarioParser
     var item: PlanItem = entry.item
     if item.scenario.isUnread {
       let place: SourceSpan = item.scenario.headerSpan
-      guard let scenario = whole.scenario(in: place.file, at: Int(place.start)) else {
+      guard let scenario = scenario(in: place.file, at: Int(place.start)) else {
         return Crash.events(of: item, "its file has changed").forEach(sink.receive)
       }
       item.scenario = scenario
@@ -30,15 +30,16 @@ internal import ScenarioParser
     _ = runner.run(item, round: entry.round, sink)
   }
 
-  private var whole: ScenarioPlaces {
-    if let places { return places }
-    var found = ScenarioPlaces(Program())
-    if let whole = try? LoadedProgram.load(program.given, values) {
-      runner = ScenarioRunner(whole, values, settings)
-      found = ScenarioPlaces(whole.resolved.program)
-    }
-    places = found
-    return found
+  private func scenario(in file: FileID, at start: Int) -> Scenario? {
+    if places == nil { readAll() }
+    return places?.scenario(in: file, at: start)
+  }
+
+  private func readAll() {
+    places = ScenarioPlaces(Program())
+    guard let whole = try? LoadedProgram.load(program.given, values) else { return }
+    runner = ScenarioRunner(whole, values, settings)
+    places = ScenarioPlaces(whole.resolved.program)
   }
 }
 

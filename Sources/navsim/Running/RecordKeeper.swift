@@ -24,6 +24,9 @@ internal import ScenarioParser
   }
 
   var wantsSteps: Bool { false }
+  var wantsScenarios: Bool { false }
+
+  func receive(_ count: ScenarioCount) { finishedCount += count.passed }
 
   func receive(_ event: Event) {
     guard case .scenarioFinished(let result) = event else { return }

@@ -32,12 +32,20 @@ internal import ScenarioParser
   func entry(_ number: Int) -> Entry {
     let (round, place) = number.quotientAndRemainder(dividingBy: items.count)
     var item: PlanItem = items[place]
-    item.key = key(number)
+    item.number = number
+    if rounds > 1 { item.order = order(of: place, round) }
     return Entry(item: item, round: round)
   }
 
-  func description(_ number: Int) -> ScenarioDescription {
-    items[number % items.count].description(as: key(number))
+  func description(_ number: Int) -> ScenarioDescription { entry(number).item.description }
+
+  /// In which a scenario stands.
+  func file(of number: Int) -> FileID { items[place(of: number)].scenario.file }
+
+  /// Whether a scenario is the one that the text has behind that before it in the plan.
+  func followsText(_ number: Int) -> Bool {
+    let place: Int = place(of: number)
+    return place > 0 && items[place - 1].stands(before: items[place])
   }
 
   /// What a worker is told of a scenario, with our number of its file.
@@ -49,26 +57,25 @@ internal import ScenarioParser
       round: round)
   }
 
+  /// Most runs have one round.
+  private func place(of number: Int) -> Int {
+    number < items.count ? number : number % items.count
+  }
+
   private func row(of place: Int) -> Int? {
     guard let row = items[place].row else { return nil }
     return items[place].scenario.rows.firstIndex { $0.number == row.number }
-  }
-
-  private func key(_ number: Int) -> ScenarioKey {
-    let (round, place) = number.quotientAndRemainder(dividingBy: items.count)
-    let key: ScenarioKey = items[place].key
-    return ScenarioKey(number: number, id: rounds > 1 ? identifier(key, round, place) : key.id)
   }
 
   /// Does what is planned so often; to be asked for when nothing else changes any more.
   mutating func repeatItems(_ rounds: Int) {
     self.rounds = rounds
     guard rounds > 1 else { return }
-    let shared: Set<String> = Set(items.map(\.key).filter(\.isNumbered).map(\.base))
+    let shared: Set<UInt64?> = Set(items.filter { $0.order > 0 }.map(\.hash))
     guard !shared.isEmpty else { return }
-    var groups: [String: [Int]] = [:]
-    for (place, item) in items.enumerated() where shared.contains(item.key.base) {
-      groups[item.key.base, default: []].append(place)
+    var groups: [UInt64?: [Int]] = [:]
+    for (place, item) in items.enumerated() where shared.contains(item.hash) {
+      groups[item.hash, default: []].append(place)
     }
     for places in groups.values {
       for (order, place) in places.enumerated() { twins[place] = (order, places.count) }
@@ -76,17 +83,8 @@ internal import ScenarioParser
   }
 
   /// What comes again has an identifier of its own.
-  private func identifier(_ key: ScenarioKey, _ round: Int, _ place: Int) -> String {
+  private func order(of place: Int, _ round: Int) -> UInt32 {
     let (order, count) = twins[place] ?? (0, 1)
-    let number: Int = round * count + order + 1
-    return number == 1 ? key.base : "\(key.base)-\(number)"
+    return UInt32(truncatingIfNeeded: round * count + order)
   }
-}
-
-extension ScenarioKey {
-  /// One of several with the same path, title and row.
-  fileprivate var isNumbered: Bool { id.utf8.contains(UInt8(ascii: "-")) }
-
-  /// What it shares with the others.
-  fileprivate var base: String { isNumbered ? String(id.prefix { $0 != "-" }) : id }
 }

@@ -21,8 +21,11 @@ internal import ScenarioParser
     var share = ReadingShare(owners: ReadingShare.owners(of: sizes, readers: size))
     let order = WorkerOrder(inputs, values, share: share)
     let workers = WorkerPool(order, size: size, isSilent: !settings.isVerbose)
-    share.reader = nil
-    if workers.start(),
+    let isRunning: Bool = workers.start {
+      times.measure(.read) { share.readFiles(of: size - 1, inputs, values) }
+      return share
+    }
+    if isRunning,
       let program = try? LoadedProgram.load(
         inputs, values, share: share, times: times,
         order: { inputs in
@@ -50,14 +53,24 @@ internal import ScenarioParser
   }
 }
 
-extension LoadedProgram {
-  /// What only one process can see, for it has all headers: titles that stand twice. All else that
-  /// is wrong is seen by the workers; much of what is said here follows from steps that are left out.
-  fileprivate var isSoundForPlanning: Bool {
-    diagnostics.allSatisfy { diagnostic in
-      diagnostic.severity != .error && diagnostic.code != ResolutionCode.duplicateTitle.rawValue
+extension ReadingShare {
+  /// Reads the files of a worker that is yet to be started. What can't be read is left out, and who
+  /// needs it says why.
+  fileprivate mutating func readFiles(
+    of owner: Int, _ inputs: [Input], _ values: OptionValues
+  ) {
+    let limit: Int = values.parseLimits.fileBytes
+    for (number, input) in inputs.enumerated() where owners[number] == owner {
+      guard case .file(let path) = input.source else { continue }
+      files[path] = try? FileSystem.read(path, limit: limit)
     }
   }
+}
+
+extension LoadedProgram {
+  /// What is wrong is seen by the workers too, each in its files; much of what is said here follows
+  /// from steps that are left out.
+  fileprivate var isSoundForPlanning: Bool { diagnostics.allSatisfy { $0.severity != .error } }
 
   fileprivate var withoutRemarks: LoadedProgram {
     var program: LoadedProgram = self

@@ -17,6 +17,9 @@ struct ByteReader {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
+  /// The byte that comes next; nil at the end.
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
   mutating func byte() throws(BrokenMessage) -> UInt8 {
     guard offset < bytes.count else { throw BrokenMessage() }
     offset += 1

@@ -5,6 +5,8 @@ internal import ScenarioParser
 enum EventCode: UInt8 {
   case scenarioStarted, stepStarted, navigation, call, waitStarted, waitEnded, note, issue
   case stepFinished, scenarioFinished
+  /// Scenarios that are only counted.
+  case passed
 }
 
 extension ByteWriter {
@@ -12,6 +14,13 @@ extension ByteWriter {
 
   /// Where a scenario is not known.
   mutating func noEvent() { byte(.max) }
+
+  /// In place of the events of so many scenarios.
+  mutating func passed(_ count: ScenarioCount) {
+    code(.passed)
+    number(UInt64(count.passed))
+    number(UInt64(count.expectations))
+  }
 
   /// Events of a whole run never come from a worker.
   mutating func event(_ event: Event) {
@@ -98,6 +107,13 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// nil: events of one scenario come next.
+  mutating func passed() throws(BrokenMessage) -> (count: Int, expectations: Int)? {
+    guard next == EventCode.passed.rawValue else { return nil }
+    _ = try byte()
+    return (try count(), try count())
+  }
+
   /// Those of a whole scenario.
   mutating func events(of scenario: ScenarioDescription) throws(BrokenMessage) -> [Event] {
     var events: [Event] = []
@@ -128,6 +144,7 @@ extension ByteReader {
       return .note(key, text: text, place, time: try signed())
     case .issue: return .issue(key, try issue())
     case .scenarioFinished: return .scenarioFinished(try result(key))
+    case .passed: throw BrokenMessage()
     }
   }
 

@@ -6,6 +6,8 @@ internal import ScenarioParser
   private let scenarios: [Scenario]
   /// Which of them stand in a file; they follow each other in the order of its text.
   private var ranges: [FileID: Range<Int>] = [:]
+  /// Behind the one that was found last.
+  private var next = 0
 
   init(_ program: Program) {
     scenarios = program.scenarios
@@ -18,7 +20,7 @@ internal import ScenarioParser
     }
   }
 
-  func scenario(in file: FileID, at start: Int) -> Scenario? {
+  mutating func scenario(in file: FileID, at start: Int) -> Scenario? {
     guard var range = ranges[file] else { return nil }
     let start = UInt32(truncatingIfNeeded: start)
     while range.count > 1 {
@@ -30,6 +32,15 @@ internal import ScenarioParser
       }
     }
     let found: Scenario = scenarios[range.lowerBound]
-    return found.headerSpan.start == start ? found : nil
+    guard found.headerSpan.start == start else { return nil }
+    next = range.upperBound
+    return found
+  }
+
+  /// The one behind the one that was found last.
+  mutating func next(in file: FileID) -> Scenario? {
+    guard next < scenarios.count, scenarios[next].file == file else { return nil }
+    next += 1
+    return scenarios[next - 1]
   }
 }

@@ -4,23 +4,35 @@ internal import ScenarioParser
 /// What is left to be done, and by which worker.
 @MainActor struct TaskQueues {
   private struct Queue {
-    /// The next number that may be nobody's.
+    /// Of the plan's items, those that are of this queue; nil: all are.
+    var places: [UInt32]?
+    /// How many of them, over all rounds, have been given out.
     var next: Int
     /// What has to be given out again comes first.
     var again: [Int] = []
   }
 
   let plan: RunPlan
-  /// Whose each given file is; nil: anybody's, and there is one queue.
-  private let owners: [Int]?
-  private let wantsSteps: Bool
+  /// One that all share, or one for each.
   private var queues: [Queue]
+  private let isShared: Bool
 
-  init(_ plan: RunPlan, owners: [Int]?, count: Int, from start: Int, wantsSteps: Bool) {
+  /// Everybody may do everything, from a number on.
+  init(_ plan: RunPlan, from start: Int) {
     self.plan = plan
-    self.wantsSteps = wantsSteps
-    self.owners = owners
-    queues = Array(repeating: Queue(next: start), count: owners == nil ? 1 : count)
+    queues = [Queue(next: start)]
+    isShared = true
+  }
+
+  /// - Parameter owners: Whose each given file is.
+  init(_ plan: RunPlan, owners: [Int], count: Int) {
+    self.plan = plan
+    isShared = false
+    var places: [[UInt32]] = Array(repeating: [], count: count)
+    for place in plan.items.indices {
+      places[owners[Int(plan.file(of: place).index)]].append(UInt32(place))
+    }
+    queues = places.map { Queue(places: $0, next: 0) }
   }
 
   mutating func hasWork(for post: Int) -> Bool {
@@ -31,15 +43,20 @@ internal import ScenarioParser
   /// What is to be given out next, in this order.
   mutating func next(
     _ count: Int, for post: Int, below limit: Int, _ file: (FileID) -> FileID
-  ) -> WorkerTasks {
+  ) -> [WorkerTask] {
     let queue: Int = queue(of: post)
-    var tasks = WorkerTasks(wantsSteps: wantsSteps)
-    var last: (ours: FileID, theirs: FileID)?
-    while tasks.list.count < count, let number = next(in: queue, below: limit) {
-      var task: WorkerTask = plan.task(number)
-      if task.file != last?.ours { last = (task.file, file(task.file)) }
-      task.file = last?.theirs ?? task.file
-      tasks.list.append(task)
+    var tasks: [WorkerTask] = []
+    for _ in 0..<max(0, count) {
+      guard let number = next(in: queue, below: limit) else { break }
+      if let last = tasks.indices.last, number == tasks[last].number + tasks[last].count,
+        plan.followsText(number)
+      {
+        tasks[last].count += 1
+      } else {
+        var task: WorkerTask = plan.task(number)
+        task.file = file(task.file)
+        tasks.append(task)
+      }
     }
     return tasks
   }
@@ -48,7 +65,7 @@ internal import ScenarioParser
     if !queues[queue].again.isEmpty { return queues[queue].again.removeFirst() }
     let number: Int = number(in: queue)
     guard number < min(limit, plan.count) else { return nil }
-    queues[queue].next = number + 1
+    queues[queue].next += 1
     return number
   }
 
@@ -57,21 +74,15 @@ internal import ScenarioParser
     queues[queue].again = (queues[queue].again + numbers).sorted()
   }
 
-  private func queue(of post: Int) -> Int { owners == nil ? 0 : post }
+  private func queue(of post: Int) -> Int { isShared ? 0 : post }
 
   /// The next number of the queue; the plan's count where there is none.
-  private mutating func number(in queue: Int) -> Int {
-    guard let owners else { return queues[queue].next }
-    var number: Int = queues[queue].next
-    while number < plan.count, owners[plan.file(of: number)] != queue { number += 1 }
-    queues[queue].next = number
-    return number
-  }
-}
-
-extension RunPlan {
-  /// The number of the given file in which a scenario stands.
-  fileprivate func file(of number: Int) -> Int {
-    Int(items[number % items.count].scenario.file.index)
+  private func number(in queue: Int) -> Int {
+    let next: Int = queues[queue].next
+    guard let places = queues[queue].places else { return next }
+    if next < places.count { return Int(places[next]) }
+    if places.isEmpty { return plan.count }
+    let (round, index) = next.quotientAndRemainder(dividingBy: places.count)
+    return min(plan.count, round * plan.items.count + Int(places[index]))
   }
 }

@@ -27,6 +27,15 @@ internal import Glibc
   }
   private var numbers: [FileID: Int] = [:]
 
+  /// They begin with all that this process has.
+  static var areCopies: Bool {
+    #if os(Linux)
+    true
+    #else
+    false
+    #endif
+  }
+
   /// - Parameter program: What a copy of this process has; nil: the worker reads its share itself.
   init(_ order: WorkerOrder, _ program: LoadedProgram?, silent: Bool) throws(FileError) {
     let orders: (reading: Int32, writing: Int32) = try ChildProcess.pipe()
@@ -62,7 +71,7 @@ internal import Glibc
   }
 
   func give(_ tasks: WorkerTasks) {
-    for task in tasks.list { open.append(task.number) }
+    for task in tasks.list { open += task.number..<task.number + task.count }
     send(ByteWriter.message(tasks.write))
   }
 

@@ -99,9 +99,11 @@ struct WorkerReady {
   }
 }
 
-/// One scenario to run.
+/// One scenario to run, or several that follow each other in the plan and in the text.
 struct WorkerTask {
+  /// Of the first one.
   var number: Int
+  var count: Int = 1
   /// Where its header begins, by the worker's number of the file.
   var file: FileID
   var start: Int
@@ -110,16 +112,37 @@ struct WorkerTask {
   var round: Int
 }
 
-/// Scenarios to run one after the other.
-struct WorkerTasks {
-  var list: [WorkerTask] = []
-  /// Somebody wants to hear of their steps.
-  var wantsSteps: Bool
+/// What somebody wants to hear of scenarios.
+struct Wishes {
+  var steps: Bool
+  var scenarios: Bool
+
+  @MainActor init(_ listener: any EventSink) {
+    steps = listener.wantsSteps
+    scenarios = listener.wantsScenarios
+  }
+
+  init(_ reader: inout ByteReader) throws(BrokenMessage) {
+    steps = try reader.flag()
+    scenarios = try reader.flag()
+  }
 
   func write(_ writer: inout ByteWriter) {
-    writer.flag(wantsSteps)
+    writer.flag(steps)
+    writer.flag(scenarios)
+  }
+}
+
+/// Scenarios to run one after the other.
+struct WorkerTasks {
+  var list: [WorkerTask]
+  var wishes: Wishes
+
+  func write(_ writer: inout ByteWriter) {
+    wishes.write(&writer)
     for task in list {
       writer.number(UInt64(task.number))
+      writer.number(UInt64(task.count))
       writer.number(UInt64(task.file.index))
       writer.number(UInt64(task.start))
       writer.number(task.row ?? -1)
@@ -127,21 +150,26 @@ struct WorkerTasks {
     }
   }
 
-  init(wantsSteps: Bool) { self.wantsSteps = wantsSteps }
+  init(_ list: [WorkerTask], _ wishes: Wishes) {
+    self.list = list
+    self.wishes = wishes
+  }
 
   init(_ bytes: [UInt8]) throws(BrokenMessage) {
     var reader = ByteReader(bytes)
-    wantsSteps = try reader.flag()
+    wishes = try Wishes(&reader)
+    list = []
     while !reader.isAtEnd { list.append(try Self.task(&reader)) }
   }
 
   private static func task(_ reader: inout ByteReader) throws(BrokenMessage) -> WorkerTask {
     let number: Int = try reader.count()
+    let count: Int = try reader.count()
     let file = FileID(try reader.count())
     let start: Int = try reader.count()
     let row: Int = try reader.int()
     return WorkerTask(
-      number: number, file: file, start: start, row: row < 0 ? nil : row,
+      number: number, count: count, file: file, start: start, row: row < 0 ? nil : row,
       round: try reader.count())
   }
 }

@@ -11,22 +11,27 @@ internal import Glibc
 /// Several workers and what they have found; gives it out in the order of the plan.
 @MainActor final class WorkerPool {
   enum Answer {
-    case events([Event])
+    case scenario(ScenarioAnswer)
     /// The run is to stop.
     case stopped
     /// Workers cannot be started, or read other files than we did.
     case unusable
   }
 
-  private let order: WorkerOrder
+  private var order: WorkerOrder
   private let size: Int
   private let isSilent: Bool
   private var program: LoadedProgram?
   private var tasks: TaskQueues?
+  private var wishes: Wishes?
   private var workers: [Worker?]
+  /// Who will not be needed any more, and may not have ended yet.
+  private var leaving: [Worker] = []
   private var answers = WaitingAnswers()
   private var crashes: [Int: String] = [:]
   private var failedStarts = 0
+  /// Whose turn it was when workers were looked after without waiting for them.
+  private var tended = 0
   /// Of our files, by their numbers; found while workers read.
   private var digests: [UInt64] = []
 
@@ -38,27 +43,38 @@ internal import Glibc
     workers = Array(repeating: nil, count: size)
   }
 
-  /// From here on workers can be asked; those that are there begin.
-  func begin(_ program: LoadedProgram, _ plan: RunPlan, from start: Int, wantsSteps: Bool) {
+  /// Learns what is to be done.
+  ///
+  /// - Parameter start: The first number of the plan; 0 where files are shared.
+  func prepare(_ program: LoadedProgram, _ plan: RunPlan, from start: Int = 0) {
     self.program = program
-    tasks = TaskQueues(
-      plan, owners: order.share?.owners, count: size, from: start, wantsSteps: wantsSteps)
-    handOut(start)
+    tasks =
+      if let share = order.share {
+        TaskQueues(plan, owners: share.owners, count: size)
+      } else {
+        TaskQueues(plan, from: start)
+      }
   }
 
-  /// Waits for the events of a scenario.
+  /// From here on workers can be asked; those that are there begin.
+  func begin(at number: Int = 0, _ wishes: Wishes) {
+    self.wishes = wishes
+    handOut(number)
+  }
+
+  /// Waits for what is to be told of a scenario and perhaps of some behind it.
   ///
   /// - Parameter wake: A descriptor that becomes readable when the run is to stop.
   func answer(_ number: Int, of plan: RunPlan, wake: Int32, mustStop: () -> Bool) -> Answer {
-    if number % 128 == 0, !answers.isEmpty { tend(number, wake) }
+    if number - tended >= 128, !answers.isEmpty { tend(number, wake) }
     while true {
       do throws(BrokenMessage) {
-        if let events = try answers.take(number, { plan.description($0) }) {
-          return .events(events)
+        if let answer = try answers.take(number, { plan.description($0) }) {
+          return .scenario(answer)
         }
       } catch { return .unusable }
       if !crashes.isEmpty, let reason = crashes.removeValue(forKey: number) {
-        return .events(Crash.events(of: plan.entry(number).item, reason))
+        return .scenario(.events(Crash.events(of: plan.entry(number).item, reason)))
       }
       if mustStop() { return .stopped }
       guard staff(), failedStarts < 3 else { return .unusable }
@@ -71,23 +87,42 @@ internal import Glibc
   ///
   /// - Parameter number: The scenario whose turn it is.
   func tend(_ number: Int, _ wake: Int32) {
+    tended = number
     listen(wake, waits: false)
     handOut(number)
   }
 
-  /// Ends all processes.
+  /// Ends all processes, and does not wait for it.
+  func dismiss() {
+    for post in workers.indices { dismiss(post) }
+  }
+
+  private func dismiss(_ post: Int) {
+    guard let worker = workers[post] else { return }
+    worker.end()
+    leaving.append(worker)
+    workers[post] = nil
+  }
+
+  /// Ends all processes; none is left.
   func end() {
-    for worker in workers { worker?.end() }
-    for worker in workers { _ = worker?.reap() }
-    workers = Array(repeating: nil, count: size)
+    dismiss()
+    for worker in leaving { _ = worker.reap() }
+    leaving = []
   }
 
   // MARK: Reading in shares
 
-  /// Starts all, to read while we do.
+  /// Starts all, to read while we do. The last one comes later where it has what we have: then its
+  /// files are read only once.
   ///
+  /// - Parameter share: With the files of the last one, which are read then.
   /// - Returns: False: no process can be started.
-  func start() -> Bool { (0..<size).allSatisfy(hire) }
+  func start(_ share: () -> ReadingShare) -> Bool {
+    guard (0..<size - 1).allSatisfy(hire) else { return false }
+    if Worker.areCopies { order.share = share() }
+    return hire(size - 1)
+  }
 
   /// What they wait for before they resolve what they have read.
   func tell(_ order: FileOrder) { for worker in workers { worker?.tell(order) } }
@@ -130,16 +165,16 @@ internal import Glibc
   /// while we do something else, and not more than its pipe can hold: who writes to a full one waits,
   /// and it might wait for us.
   private func handOut(_ current: Int) {
-    guard var tasks else { return }
+    guard var tasks, let wishes else { return }
     let share: Int = order.share == nil ? (tasks.plan.count - current) / (size * 4) : .max
-    let depth: Int = max(2, min(1_024, share))
+    let depth: Int = max(2, min(2_048, share))
     let limit: Int = answers.size < 1 << 25 ? tasks.plan.count : current + 2_000
     for (post, worker) in workers.enumerated() {
       guard let worker, worker.open.count <= depth / 2 else { continue }
       if order.share != nil && worker.ready == nil { continue }
-      let next: WorkerTasks = tasks.next(
+      let next: [WorkerTask] = tasks.next(
         depth - worker.open.count, for: post, below: limit, worker.number)
-      if !next.list.isEmpty { worker.give(next) }
+      if !next.isEmpty { worker.give(WorkerTasks(next, wishes)) }
     }
     self.tasks = tasks
   }
@@ -166,6 +201,13 @@ internal import Glibc
         worker.answered(answers.add(message, worker.files))
       }
     }
+    if isIdle(worker, post) { dismiss(post) }
+  }
+
+  /// It has done all that there is for it to do.
+  private func isIdle(_ worker: Worker, _ post: Int) -> Bool {
+    wishes != nil && worker.ready != nil && worker.open.isEmpty
+      && tasks?.hasWork(for: post) == false
   }
 
   /// Whether it has read what we have.

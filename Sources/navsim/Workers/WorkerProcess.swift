@@ -19,7 +19,7 @@ internal import Glibc
   private let program: LoadedProgram
   private let settings: RunSettings
   private let runner: ScenarioRunner
-  private let places: ScenarioPlaces
+  private var places: ScenarioPlaces
   /// Those that were not sent yet.
   private var answers = WorkerAnswers()
   private var startedAt: Int64 = 0
@@ -70,12 +70,9 @@ internal import Glibc
     guard Self.send(ByteWriter.message(ready.write)) else { return .defect }
     while let message = Self.next(&buffer) {
       guard let tasks = try? WorkerTasks(message) else { return .defect }
-      wantsSteps = tasks.wantsSteps
+      (wantsSteps, wantsScenarios) = (tasks.wishes.steps, tasks.wishes.scenarios)
       for task in tasks.list {
-        startedAt = RealClock.microseconds()
-        if mustAnswer(before: task), !answer() { return .defect }
-        progress?.value = task.number
-        perform(task)
+        guard perform(task) else { return .defect }
       }
       if !buffer.hasNext, !answer() { return .defect }
     }
@@ -83,8 +80,8 @@ internal import Glibc
   }
 
   /// Often enough for the other side to have always something to do.
-  private func mustAnswer(before task: WorkerTask) -> Bool {
-    progress == nil || !answers.mayHold(task.number) || startedAt - answeredAt > 50_000
+  private func mustAnswer(before number: Int) -> Bool {
+    progress == nil || !answers.mayHold(number) || startedAt - answeredAt > 50_000
   }
 
   private func answer() -> Bool {
@@ -104,6 +101,7 @@ internal import Glibc
   }
 
   private(set) var wantsSteps = false
+  private(set) var wantsScenarios = true
 
   func receive(_ event: Event) {
     var event: Event = event
@@ -111,26 +109,36 @@ internal import Glibc
       result.realDuration = RealClock.microseconds() - startedAt
       event = .scenarioFinished(result)
     }
-    answers.writer.event(event)
+    answers.add(event)
   }
 
-  private func perform(_ task: WorkerTask) {
-    answers.begin(task.number)
-    if let item = item(task) {
-      _ = runner.run(item, round: task.round, self)
-    } else {
-      answers.writer.noEvent()
+  func receive(_ count: ScenarioCount) { answers.add(count) }
+
+  /// - Returns: False: nobody hears the answers.
+  private func perform(_ task: WorkerTask) -> Bool {
+    for number in task.number..<task.number + task.count {
+      startedAt = RealClock.microseconds()
+      if mustAnswer(before: number), !answer() { return false }
+      progress?.value = number
+      answers.begin(number)
+      if let item = item(number, of: task) {
+        _ = runner.run(item, round: task.round, self)
+      } else {
+        answers.addUnknown()
+      }
     }
+    return true
   }
 
-  private func item(_ task: WorkerTask) -> PlanItem? {
-    guard let scenario = places.scenario(in: task.file, at: task.start) else { return nil }
+  private func item(_ number: Int, of task: WorkerTask) -> PlanItem? {
+    let found: Scenario? =
+      number == task.number
+      ? places.scenario(in: task.file, at: task.start) : places.next(in: task.file)
+    guard let scenario = found else { return nil }
     let row: Scenario.Row? = task.row.flatMap { index in
       scenario.rows.indices.contains(index) ? scenario.rows[index] : nil
     }
-    return PlanItem(
-      key: ScenarioKey(number: task.number, id: ""), scenario: scenario, row: row,
-      title: ScenarioTitles.title(of: scenario, row: row), tags: scenario.tags + (row?.tags ?? []))
+    return PlanItem(number: number, scenario: scenario, row: row)
   }
 
   // MARK: Pipes

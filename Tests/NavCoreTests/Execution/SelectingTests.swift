@@ -13,9 +13,8 @@ import Testing
   private func scenario(_ title: String, at start: Int, rows: Int = 0) -> Scenario {
     let whole: SourceSpan = span(start, start + 100)
     let scenario = Scenario(
-      file: Self.file, title: title,
-      titleExpression: Expression(.constant(.string(title)), whole), titleSpan: whole,
-      headerSpan: span(start, start + 10), fullSpan: whole, body: Block([], span: whole))
+      file: Self.file, title: title, headerSpan: span(start, start + 10),
+      fullSpan: whole, body: Block([], span: whole))
     scenario.rows = (0..<rows).map { index in
       Scenario.Row(
         number: index + 1, identity: "row \(index + 1)", values: [],

@@ -211,7 +211,7 @@ struct EventCodeTests {
     for number in numbers {
       answers.begin(number)
       let key = ScenarioKey(number: number, id: "a")
-      answers.writer.event(
+      answers.add(
         .scenarioFinished(
           ScenarioResult(
             key: key, outcome: number % 2 == 0 ? .passed : .skipped, issues: 0, expectations: 0,
@@ -228,17 +228,54 @@ struct EventCodeTests {
     let messages: [[Int]] = [[0, 1, 4, 300], [2, 5], [3]]
     for numbers in messages { #expect(waiting.add(try answers(numbers), []) == numbers.count) }
     for number in [0, 1, 2, 3, 4, 5, 6, 300] {
-      let events: [Event]? = try waiting.take(number) { number in
+      let answer: ScenarioAnswer? = try waiting.take(number) { number in
         scenario(ScenarioKey(number: number, id: "a"))
       }
-      guard number != 6 else { #expect(events == nil); continue }
-      guard case .scenarioFinished(let result)? = events?.first else {
+      guard number != 6 else { #expect(answer == nil); continue }
+      guard case .events(let events)? = answer, case .scenarioFinished(let result)? = events.first
+      else {
         Issue.record("nobody knows of \(number)")
         continue
       }
       #expect(result.steps == number && result.key.number == number)
       #expect(result.outcome == (number % 2 == 0 ? .passed : .skipped))
     }
+    #expect(waiting.isEmpty && waiting.size == 0)
+  }
+
+  /// Two that fail among those that pass; another file begins at 9.
+  @MainActor @Test func `scenarios that pass are counted as far as they follow each other`() throws
+  {
+    var answers = WorkerAnswers()
+    for number in [2, 3, 4, 5, 6, 8, 9, 10] {
+      answers.begin(number)
+      let key = ScenarioKey(number: number, id: "a")
+      if number == 4 || number == 5 {
+        answers.add(.issue(key, issue()))
+        answers.add(
+          .scenarioFinished(
+            ScenarioResult(
+              key: key, outcome: .failed, issues: 1, expectations: 1, steps: 1, duration: 0,
+              reason: nil)))
+      } else {
+        answers.add(
+          ScenarioCount(file: FileID(number < 9 ? 0 : 1), passed: 1, expectations: number))
+      }
+    }
+    var buffer = MessageBuffer()
+    buffer.append(answers.take())
+    var waiting = WaitingAnswers()
+    let message: [UInt8]? = buffer.next()
+    #expect(waiting.add(try #require(message), []) == 8)
+    var found: [String] = []
+    for number in [2, 4, 5, 6, 8, 9] {
+      switch try waiting.take(number, { scenario(ScenarioKey(number: $0, id: "a")) }) {
+      case .passed(let count, let expectations)?: found.append("\(count) \(expectations)")
+      case .events(let events)?: found.append("\(events.count) events")
+      case nil: found.append("nothing")
+      }
+    }
+    #expect(found == ["2 5", "2 events", "2 events", "1 6", "1 8", "2 19"])
     #expect(waiting.isEmpty && waiting.size == 0)
   }
 
