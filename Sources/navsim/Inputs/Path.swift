@@ -63,12 +63,14 @@ enum Path {
     guard isAbsolute(clean), isInside(clean, workingFolder), clean != workingFolder else {
       return clean
     }
-    return components(of: clean).dropFirst(components(of: workingFolder).count)
-      .joined(separator: "/")
+    let folder: Int = workingFolder == "/" ? 1 : workingFolder.utf8.count + 1
+    return String(Substring(clean.utf8.dropFirst(folder)))
   }
 
   /// The folder itself counts; both absolute and normalised.
   static func isInside(_ path: String, _ folder: String) -> Bool {
-    components(of: path).starts(with: components(of: folder))
+    guard path.utf8.starts(with: folder.utf8) else { return false }
+    let next: UInt8? = path.utf8.dropFirst(folder.utf8.count).first
+    return next == nil || next == 0x2F || folder == "/"
   }
 }
