@@ -225,8 +225,11 @@ struct SharedReadingTests {
     _ program: LoadedProgram, _ isWanted: (Scenario) -> Bool = { _ in true }
   ) -> [String] {
     let given: [Scenario] = program.resolved.program.scenarios.filter(isWanted)
-    return given.map {
-      "\(program.inputs.sources.path(of: $0.file)) \($0.headerSpan.start) \($0.title)"
+    return given.map { scenario in
+      let ends: [UInt32] = [
+        scenario.headerSpan.start, scenario.headerSpan.end, scenario.fullSpan.end,
+      ]
+      return "\(program.inputs.sources.path(of: scenario.file)) \(ends) \(scenario.title)"
     }
   }
 
