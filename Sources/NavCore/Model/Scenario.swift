@@ -35,7 +35,7 @@ package import ScenarioParser
   /// Its place in the program: the next one of its file stands behind it.
   package var place: UInt32 = 0
   /// The title as written; holes in braces.
-  package let title: String
+  package nonisolated let title: String
   package let headerSpan: SourceSpan
   package let fullSpan: SourceSpan
   /// Those of the file included.

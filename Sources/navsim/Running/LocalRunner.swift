@@ -27,6 +27,8 @@ internal import ScenarioParser
       }
       item.scenario = scenario
     }
+    LastWords.scenario = .passUnretained(item.scenario)
+    defer { LastWords.scenario = nil }
     _ = runner.run(item, round: entry.round, sink)
   }
 

@@ -63,6 +63,7 @@ internal import Glibc
       wake()
       if code == 124 { alarm(1) }
     } else if code != 124 || first == 124 {
+      if code == 124 { LastWords.tell() }
       _exit(code)
     }
   }
