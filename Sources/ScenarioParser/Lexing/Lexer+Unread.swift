@@ -19,40 +19,32 @@ extension Lexer {
   private static func steps(
     in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
   ) -> Range<Int>? {
-    var first: Int?
-    /// Of the first step, and so of all that aren't in a block of another.
-    var indentation: Int = 0
-    var (end, hasTable): (Int, Bool) = (limit, false)
+    var (first, last): (Int?, Int) = (nil, start)
+    var hasTable = false
     let examples: UInt64 = Self.examples
     LineEnds.forEachLine(in: bytes, from: start, limit) { line in
-      var word: Int = line.lowerBound &+ indentation
-      if indentation == 0 || bytes[line.lowerBound] != 0x20 || word &+ 8 > limit {
-        guard let found = self.word(in: bytes, line) else { return true }
-        word = found
-        if word == line.lowerBound, !closesBracket(bytes[word]) {
-          end = line.lowerBound
-          return false
-        }
-        if first == nil { (first, indentation) = (word, word &- line.lowerBound) }
+      guard let word = indentedWord(in: bytes, line) ?? self.word(in: bytes, line) else {
+        return true
       }
-      hasTable = word &+ 8 <= limit && EightBytes(bytes, at: word).word == examples
+      if word == line.lowerBound, !closesBracket(bytes[word]) { return false }
+      hasTable =
+        word &+ 8 <= line.upperBound && EightBytes(bytes, at: word).word == examples
+      if first == nil { first = word }
+      last = line.upperBound
       return !hasTable
     }
-    return hasTable ? nil : first.map { $0..<endOfSteps(in: bytes, from: $0, end) }
+    return hasTable ? nil : first.map { $0..<last }
   }
 
-  /// Without the lines at the end that hold nothing but a comment.
-  private static func endOfSteps(
-    in bytes: UnsafeRawBufferPointer, from first: Int, _ limit: Int
-  ) -> Int {
-    var next: Int = limit
-    while next > first {
-      let end: Int = LineEnds.isEnd(bytes[next - 1]) ? next - 1 : next
-      next = end
-      while next > first, !LineEnds.isEnd(bytes[next - 1]) { next -= 1 }
-      if word(in: bytes, next..<end) != nil { return end }
-    }
-    return first
+  /// Where the first word begins behind less than eight spaces, as it does in most lines; nil where
+  /// that can't be said so soon.
+  @inline(__always)
+  private static func indentedWord(
+    in bytes: UnsafeRawBufferPointer, _ line: Range<Int>
+  ) -> Int? {
+    guard line.lowerBound &+ 16 <= bytes.count else { return nil }
+    let word: Int = line.lowerBound &+ EightBytes(bytes, at: line.lowerBound).spaces
+    return word &- line.lowerBound < 8 && bytes[word] > 0x23 ? word : nil
   }
 
   /// nil where there is none, or a comment.

@@ -44,6 +44,9 @@ struct EightBytes {
     return (difference &- Self.all(1)) & ~difference & Self.highs
   }
 
+  /// How many spaces stand in front.
+  var spaces: Int { (word ^ Self.all(0x20)).trailingZeroBitCount / 8 }
+
   /// What stands outside of ASCII.
   var wide: UInt64 { word & Self.highs }
 
