@@ -6,14 +6,20 @@
 @MainActor open class Coordinator {
   /// What walks over the tree look at stands first.
   var container = Container() {
-    didSet { Coordinator.changeCount &+= 1 }
+    didSet {
+      Coordinator.changeCount &+= 1
+      if container.digest != nil { forgetDigest() }
+    }
   }
   /// Grows with every change of any container, also of one that tells nobody.
   static var changeCount = 0
   /// The coordinator in whose container this one stands.
   public internal(set) var parent: Coordinator? {
     get { parentAnchor?.coordinator }
-    set { parentAnchor = newValue?.anchor }
+    set {
+      if container.digest != nil { parent?.forgetDigest() }
+      parentAnchor = newValue?.anchor
+    }
   }
   private var parentAnchor: CoordinatorAnchor?
   /// The same without a count, for walks up a tree that does not change meanwhile.

@@ -18,7 +18,7 @@ package enum Event: Sendable {
   case call(CallRecord)
   case waitStarted(WaitRecord)
   case waitEnded(WaitRecord)
-  case note(ScenarioKey, text: String, SourceSpan, time: Int64)
+  case note(text: String, SourceSpan, time: Int64)
   indirect case issue(ScenarioKey, ScenarioIssue)
   case stepFinished(Step)
   indirect case scenarioFinished(ScenarioResult)
@@ -30,7 +30,8 @@ package enum Event: Sendable {
 }
 
 extension Event {
-  /// Of those that only who wants steps needs.
+  /// Of those that only who wants steps needs. They come between the start and the end of a scenario
+  /// and belong to it.
   package var isFine: Bool {
     switch self {
     case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished: true
@@ -90,13 +91,11 @@ package final class ScenarioDescription: Sendable {
 }
 
 package struct Step: Sendable {
-  package var scenario: ScenarioKey
   /// From 0 in the scenario.
   package var index: Int
   package var location: SourceSpan
   package var time: Int64
-  package init(scenario: ScenarioKey, index: Int, location: SourceSpan, time: Int64) {
-    self.scenario = scenario
+  package init(index: Int, location: SourceSpan, time: Int64) {
     self.index = index
     self.location = location
     self.time = time
@@ -105,7 +104,6 @@ package struct Step: Sendable {
 
 /// One change of a tree.
 package struct NavigationRecord: Sendable {
-  package var scenario: ScenarioKey
   /// `add`, `remove`, `select`, `root` …
   package var change: String
   package var owner: String
@@ -116,10 +114,9 @@ package struct NavigationRecord: Sendable {
   package var digest: Fingerprint
   package var time: Int64
   package init(
-    scenario: ScenarioKey, change: String, owner: String, destination: String, role: String,
-    digest: Fingerprint, time: Int64
+    change: String, owner: String, destination: String, role: String, digest: Fingerprint,
+    time: Int64
   ) {
-    self.scenario = scenario
     self.change = change
     self.owner = owner
     self.destination = destination
@@ -131,30 +128,33 @@ package struct NavigationRecord: Sendable {
 
 /// One recorded call.
 package struct CallRecord: Sendable {
-  package var scenario: ScenarioKey
-  /// `Auth.login("ada@example.com")`.
-  package var text: String
+  package var owner: String
+  package var verb: String
+  /// In parentheses; empty where there are none.
+  package var arguments: String
   package var location: SourceSpan?
   package var time: Int64
-  package init(scenario: ScenarioKey, text: String, location: SourceSpan?, time: Int64) {
-    self.scenario = scenario
-    self.text = text
+  package init(
+    owner: String, verb: String, arguments: String, location: SourceSpan?, time: Int64
+  ) {
+    self.owner = owner
+    self.verb = verb
+    self.arguments = arguments
     self.location = location
     self.time = time
   }
+
+  /// `Auth.login("ada@example.com")`.
+  package var text: String { "\(owner).\(verb)\(arguments)" }
 }
 
 package struct WaitRecord: Sendable {
-  package var scenario: ScenarioKey
   package var activity: String
   /// What it waits for: `Auth.login`, `.limitPicker`, `2s`.
   package var cause: String
   package var location: SourceSpan
   package var time: Int64
-  package init(
-    scenario: ScenarioKey, activity: String, cause: String, location: SourceSpan, time: Int64
-  ) {
-    self.scenario = scenario
+  package init(activity: String, cause: String, location: SourceSpan, time: Int64) {
     self.activity = activity
     self.cause = cause
     self.location = location
@@ -224,5 +224,11 @@ package struct RunSummary: Sendable {
 @MainActor package protocol EventSink: AnyObject {
   /// Whether step, navigation, call, wait and note events are wanted.
   var wantsSteps: Bool { get }
+  /// Who takes the fine events, without anyone on the way; nil where they are not wanted.
+  var stepSink: (any EventSink)? { get }
   func receive(_ event: Event)
+}
+
+extension EventSink {
+  package var stepSink: (any EventSink)? { wantsSteps ? self : nil }
 }

@@ -12,8 +12,10 @@ import ScenarioParser
   /// Nobody is told what happens; only the issues count.
   private(set) var isSilent = false
   /// Events wait until it is clear that no further order of the scenario is run.
-  private var isHolding: Bool { executor.configuration.schedule == nil && hasAnyOrder }
-  private lazy var hasAnyOrder: Bool = item.scenario.body.hasAnyOrder
+  private lazy var isHolding: Bool =
+    executor.configuration.schedule == nil && item.scenario.body.hasAnyOrder
+  /// Who is told of steps.
+  private lazy var stepSink: (any EventSink)? = executor.sink.stepSink
 
   init(item: PlanItem, executor: ScenarioExecutor, schedule: Schedule?) {
     self.item = item
@@ -174,6 +176,11 @@ import ScenarioParser
   func send(_ event: Event) {
     if isSilent { return }
     if isHolding { held.append(event) } else { executor.sink.receive(event) }
+  }
+
+  /// The same of a fine event, which there are only where somebody wants them.
+  func tell(_ event: Event) {
+    if isHolding { held.append(event) } else { stepSink?.receive(event) }
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {

@@ -30,34 +30,39 @@ extension EventRecorder {
 
   func record(_ step: Step) -> RecordedEvent.Step {
     RecordedEvent.Step(
-      scenario: step.scenario.id, index: step.index, location: location(step.location),
+      scenario: runningID, index: step.index, location: location(step.location),
       time: durationText(step.time), text: places.firstLine(of: step.location))
+  }
+
+  func recordEnd(_ step: Step) -> RecordedEvent.StepEnd {
+    RecordedEvent.StepEnd(
+      scenario: runningID, index: step.index, time: durationText(step.time))
   }
 
   func record(_ change: NavigationRecord) -> RecordedEvent.Navigation {
     RecordedEvent.Navigation(
-      scenario: change.scenario.id, change: change.change, owner: change.owner,
+      scenario: runningID, change: change.change, owner: change.owner,
       destination: change.destination, role: change.role, digest: change.digest.text,
       time: durationText(change.time))
   }
 
   func record(_ call: CallRecord) -> RecordedEvent.Call {
     RecordedEvent.Call(
-      scenario: call.scenario.id, text: call.text, location: call.location.map(location),
+      scenario: runningID, text: call.text, location: call.location.map(location),
       time: durationText(call.time))
   }
 
   func record(_ wait: WaitRecord) -> RecordedEvent.Wait {
     RecordedEvent.Wait(
-      scenario: wait.scenario.id, activity: wait.activity, cause: wait.cause,
+      scenario: runningID, activity: wait.activity, cause: wait.cause,
       location: location(wait.location), time: durationText(wait.time))
   }
 
   func record(
-    _ key: ScenarioKey, _ text: String, _ span: SourceSpan, _ time: Int64
+    _ text: String, _ span: SourceSpan, _ time: Int64
   ) -> RecordedEvent.Note {
     RecordedEvent.Note(
-      scenario: key.id, text: text, location: location(span), time: durationText(time))
+      scenario: runningID, text: text, location: location(span), time: durationText(time))
   }
 
   func record(

@@ -9,7 +9,7 @@ internal import ScenarioParser
   private let runReporters: [any RunReporter]
   /// Those that read it where something went wrong.
   private let failureReporters: [any Reporter]
-  private var tail = StepTail<Event>()
+  private var tail = StepTail<Step, NavigationRecord>()
   private var hasIssues = false
   private let toolVersion: String
   let sources: SourceMap
@@ -20,6 +20,7 @@ internal import ScenarioParser
   let places: PlaceFinder
   /// The scenario that runs.
   private var running: ScenarioDescription?
+  var runningID: String { running?.key.id ?? "" }
 
   package init(_ reporters: [any Reporter], sources: SourceMap, toolVersion: String) {
     self.reporters = reporters
@@ -73,16 +74,21 @@ internal import ScenarioParser
 
   private func keep(_ event: Event) {
     switch event {
-    case .stepStarted, .navigation: tail.add(event)
+    case .stepStarted(let step): tail.add(step)
+    case .navigation(let change): tail.add(change: change)
     default: return
     }
   }
 
   private func tellSteps() {
-    for event in tail.events {
-      let recorded: RecordedEvent = record(event)
-      for reporter in failureReporters { reporter.receive(recorded) }
+    tail.forEach { step, changes in
+      tellFailureReporters(.stepStarted(record(step)))
+      for change in changes { tellFailureReporters(.navigation(record(change))) }
     }
+  }
+
+  private func tellFailureReporters(_ event: RecordedEvent) {
+    for reporter in failureReporters { reporter.receive(event) }
   }
 
   private func forgetSteps() {
@@ -104,9 +110,9 @@ internal import ScenarioParser
     case .call(let call): .call(record(call))
     case .waitStarted(let wait): .waitStarted(record(wait))
     case .waitEnded(let wait): .waitEnded(record(wait))
-    case .note(let key, let text, let span, let time): .note(record(key, text, span, time))
+    case .note(let text, let span, let time): .note(record(text, span, time))
     case .issue(let key, let issue): .issue(record(issue, key, title: running?.title ?? ""))
-    case .stepFinished(let step): .stepFinished(record(step))
+    case .stepFinished(let step): .stepFinished(recordEnd(step))
     case .scenarioFinished(let result): .scenarioFinished(record(result))
     case .gate(let name, let message): .gate(name: name, message: message)
     case .runStopped(let reason): .runStopped(reason)

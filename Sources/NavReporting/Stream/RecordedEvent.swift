@@ -19,7 +19,7 @@ package enum RecordedEvent: Sendable {
   case waitEnded(Wait)
   case note(Note)
   indirect case issue(Issue)
-  case stepFinished(Step)
+  case stepFinished(StepEnd)
   indirect case scenarioFinished(Result)
   case gate(name: String, message: String)
   case runStopped(RunStop)

@@ -95,7 +95,7 @@ import ScenarioParser
     case .call(let call): "call \(call.text) @\(call.time)"
     case .waitStarted(let wait): "wait \(wait.activity) \(wait.cause) @\(wait.time)"
     case .waitEnded(let wait): "woken \(wait.activity) \(wait.cause) @\(wait.time)"
-    case .note(_, let text, _, let time): "note \(text) @\(time)"
+    case .note(let text, _, let time): "note \(text) @\(time)"
     case .issue(_, let issue): "issue \(text(of: issue))"
     case .scenarioFinished(let result):
       "end \(result.outcome.rawValue) \(result.issues) \(result.expectations) \(result.steps)"
