@@ -8,16 +8,17 @@
   var container = Container() {
     didSet {
       Coordinator.changeCount &+= 1
-      if container.digest != nil { forgetDigest() }
+      if digest.isKnown { forgetDigest() }
     }
   }
+  var digest = HierarchyDigest()
   /// Grows with every change of any container, also of one that tells nobody.
   static var changeCount = 0
   /// The coordinator in whose container this one stands.
   public internal(set) var parent: Coordinator? {
     get { parentAnchor?.coordinator }
     set {
-      if container.digest != nil { parent?.forgetDigest() }
+      if digest.isKnown { parent?.forgetDigest() }
       parentAnchor = newValue?.anchor
     }
   }
@@ -65,6 +66,9 @@
 
   /// The unqualified name that hierarchies show.
   open var typeName: String { String(describing: type(of: self)) }
+
+  /// What digests of hierarchies take of that name and of the kind.
+  var typeDigest: UInt64 { Fingerprint.ofName(title) }
 
   /// The name that reports of captured state show.
   open var qualifiedTypeName: String { typeName }

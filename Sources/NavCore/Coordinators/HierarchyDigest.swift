@@ -1,32 +1,38 @@
 /// What the digest of a hierarchy takes of one coordinator, kept until something changes there or
 /// below: so a change costs its depth and the lists on the way, not the tree.
-@MainActor final class HierarchyDigest {
-  /// Of all that stands below; nil where it has to be looked at again.
-  fileprivate var below: Fingerprint?
-  /// Of the first entries' lines: up to and with each.
-  fileprivate var lines: [Fingerprint] = []
+struct HierarchyDigest {
+  /// Of all that stands below, if it is known.
+  fileprivate var below = Fingerprint()
+  /// False where it has to be looked at again.
+  fileprivate(set) var isKnown = false
+}
+
+/// Of many entries' lines: up to and with each, as far as they were looked at.
+@MainActor final class EntryLines {
+  fileprivate var prints: [Fingerprint] = []
+  fileprivate static var fewest: Int { 16 }
 
   /// The entries from there on are not what they were.
-  func keepLines(_ count: Int) {
-    if lines.count > count { lines.removeLast(lines.count - count) }
+  func cut(to count: Int) {
+    if prints.count > count { prints.removeLast(prints.count - count) }
   }
 }
 
 extension Coordinator {
   /// Equal exactly when the texts of two hierarchies are, whatever the length of their lines.
-  var hierarchyDigest: Fingerprint { hierarchyDigest(below: digestBelow(isKept: true).print) }
+  var hierarchyDigest: Fingerprint { hierarchyDigest(isKept: true) }
 
   /// The same by a look at the whole tree.
-  var newHierarchyDigest: Fingerprint { hierarchyDigest(below: digestBelow(isKept: false).print) }
+  var newHierarchyDigest: Fingerprint { hierarchyDigest(isKept: false) }
 
-  private func hierarchyDigest(below: Fingerprint) -> Fingerprint {
-    var digest: Fingerprint = below
-    digest.combine(typeName)
+  private func hierarchyDigest(isKept: Bool) -> Fingerprint {
+    var digest: Fingerprint = digestBelow(isKept).print
+    digest.combine(typeDigest)
     return digest
   }
 
-  /// Something has changed here: nothing above is what it was. Above one that has not been looked at
-  /// since a change is none that has.
+  /// Something has changed here: nothing above is what it was. Above one that is not known is none
+  /// that is.
   func forgetDigest() {
     var next: Unmanaged<Coordinator>? = .passUnretained(self)
     while let current = next { next = current._withUnsafeGuaranteedRef { $0.forgetOwnDigest() } }
@@ -34,43 +40,52 @@ extension Coordinator {
 
   /// - Returns: Whose has to be forgotten too.
   private func forgetOwnDigest() -> Unmanaged<Coordinator>? {
-    guard let digest = container.digest, digest.below != nil else { return nil }
-    digest.below = nil
+    guard digest.isKnown else { return nil }
+    digest.isKnown = false
     return uncountedParent
+  }
+
+  @inline(__always) fileprivate func digestBelow(_ isKept: Bool) -> TreeFold {
+    isKept && digest.isKnown ? TreeFold(print: digest.below) : lookBelow(isKept)
   }
 
   /// Structural destinations, each with what is below it, the lines of the entries, and then what is
   /// below those.
-  fileprivate func digestBelow(isKept: Bool) -> TreeFold {
-    if isKept, let known = container.digest?.below { return TreeFold(print: known) }
-    if isKept, container.digest == nil { container.digest = HierarchyDigest() }
+  private func lookBelow(_ isKept: Bool) -> TreeFold {
     var fold = TreeFold()
-    fold.print.combine(container.structural.count)
+    fold.print.combine(container.structural.count << 32 | container.entries.count)
+    let selected: ObjectIdentifier? = container.selectedTab.map(ObjectIdentifier.init)
     container.structural.forEachUncounted { _, destination in
-      if destination === container.selectedTab { fold.print.combine(true) }
-      fold.add(lineOf: destination, in: self, isKept)
+      if ObjectIdentifier(destination) == selected { fold.print.combine(true) }
+      fold.add(lineOf: destination, isKept)
       fold.add(below: destination, in: self, isKept)
     }
-    addEntries(to: &fold, isKept)
-    if isKept, fold.isLasting { container.digest?.below = fold.print }
+    if !container.entries.isEmpty { addEntries(to: &fold, isKept) }
+    if isKept, fold.isLasting { digest = HierarchyDigest(below: fold.print, isKnown: true) }
     return fold
   }
 
   private func addEntries(to fold: inout TreeFold, _ isKept: Bool) {
-    fold.print.combine(container.entries.count)
-    if container.entries.isEmpty { return }
-    let lines: TreeFold = entryLines(isKept)
-    fold.add(lines)
+    let isLong: Bool = isKept && container.entries.count >= EntryLines.fewest
+    fold.add(isLong ? keptLines() : lines(isKept))
     container.notable.forEachUncounted { fold.add(below: $1, in: self, isKept) }
   }
 
+  private func lines(_ isKept: Bool) -> TreeFold {
+    var fold = TreeFold()
+    container.entries.forEachUncounted { fold.add(lineOf: $1, isKept) }
+    return fold
+  }
+
   /// From the first line that is not known.
-  private func entryLines(_ isKept: Bool) -> TreeFold {
-    let digest: HierarchyDigest? = isKept ? container.digest : nil
-    var fold = TreeFold(print: digest?.lines.last ?? Fingerprint())
-    for index in (digest?.lines.count ?? 0)..<container.entries.count {
-      fold.add(lineOf: container.entries[index], in: self, isKept)
-      if fold.isLasting { digest?.lines.append(fold.print) }
+  private func keptLines() -> TreeFold {
+    let lines: EntryLines = container.lines ?? EntryLines()
+    if container.lines == nil { container.lines = lines }
+    var fold = TreeFold()
+    if let last = lines.prints.last { fold.print = last }
+    for index in lines.prints.count..<container.entries.count {
+      fold.add(lineOf: container.entries[index], true)
+      if fold.isLasting { lines.prints.append(fold.print) }
     }
     return fold
   }
@@ -82,22 +97,23 @@ extension Coordinator {
   /// Whatever changes in it is told.
   var isLasting = true
 
-  mutating func add(_ other: TreeFold) {
-    print.combine(other.print.high)
-    print.combine(other.print.low)
+  @inline(__always) mutating func add(_ other: TreeFold) {
+    print.combine(other.print)
     if !other.isLasting { isLasting = false }
   }
 
-  mutating func add(lineOf destination: Destination, in owner: Coordinator, _ isKept: Bool) {
+  @inline(__always)
+  mutating func add(lineOf destination: Destination, _ isKept: Bool) {
     let known: UInt64 = isKept ? destination.lineDigest : 0
-    print.combine(known != 0 ? known : destination.makeLineDigest(owner))
+    print.combine(known != 0 ? known : destination.makeLineDigest())
     if destination.lineDigest == 0 { isLasting = false }
   }
 
   /// A child that stands in several places tells only one of them.
+  @inline(__always)
   mutating func add(below destination: Destination, in owner: Coordinator, _ isKept: Bool) {
     destination.child.withUncounted { child in
-      add(child.digestBelow(isKept: isKept))
+      add(child.digestBelow(isKept))
       if !child.isChild(of: owner) { isLasting = false }
     }
   }
@@ -105,33 +121,27 @@ extension Coordinator {
 
 extension Destination {
   /// All of its line that stays as it is while it stands there; kept, unless it names an object.
-  fileprivate func makeLineDigest(_ owner: Coordinator) -> UInt64 {
+  fileprivate func makeLineDigest() -> UInt64 {
     var digest = Fingerprint()
-    digest.combine(roleWord(in: owner))
-    digest.combine(route.name)
+    digest.combine(Int(roleWord.rawValue))
+    digest.combine(route.declared.nameDigest)
     var isLasting = true
     for index in 0..<route.argumentCount {
       let argument: Value = route.argument(index)
       argument.hash(into: &digest)
       if !argument.canBeTyped { isLasting = false }
     }
-    if let child {
-      digest.combine(child.typeName)
-      digest.combine(child.kind.label)
-    }
+    if let child { digest.combine(child.typeDigest) }
     if isLasting { lineDigest = digest.low }
     return digest.low
   }
+}
 
-  /// `roleWord`, without a search for its place.
-  private func roleWord(in owner: Coordinator) -> String {
-    if routeType != .root { return routeType.word }
-    if let column { return column.rawValue }
-    return switch owner.kind {
-    case .flow, .root: routeType.word
-    case .napkin: "child"
-    case .split: SplitColumn.detail.rawValue
-    case .tabs: "tab"
-    }
+extension Fingerprint {
+  /// What a name alone adds, for those that are asked for it often.
+  static func ofName(_ name: String) -> UInt64 {
+    var digest = Fingerprint()
+    digest.combine(name)
+    return digest.low
   }
 }

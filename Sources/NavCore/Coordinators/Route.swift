@@ -120,10 +120,13 @@ extension Route {
 final class DeclaredCase: Sendable {
   let meta: Meta
   let source: RouteSource?
+  /// What digests of hierarchies take of the name.
+  let nameDigest: UInt64
 
   init(_ meta: Meta, _ source: RouteSource?) {
     self.meta = meta
     self.source = source
+    nameDigest = Fingerprint.ofName(meta.name)
   }
 }
 

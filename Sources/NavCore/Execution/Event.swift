@@ -104,18 +104,17 @@ package struct Step: Sendable {
 
 /// One change of a tree.
 package struct NavigationRecord: Sendable {
-  /// `add`, `remove`, `select`, `root` …
-  package var change: String
+  package var change: ChangeWord
   package var owner: String
   /// `.limitPicker`, with arguments.
   package var destination: String
-  package var role: String
+  package var role: RoleWord
   /// A digest of the hierarchies after it.
   package var digest: Fingerprint
   package var time: Int64
   package init(
-    change: String, owner: String, destination: String, role: String, digest: Fingerprint,
-    time: Int64
+    change: ChangeWord, owner: String, destination: String, role: RoleWord,
+    digest: Fingerprint, time: Int64
   ) {
     self.change = change
     self.owner = owner

@@ -20,6 +20,9 @@ package import ScenarioParser
   /// Where hierarchy blocks and the trees they were compared with are noted; nil: nowhere.
   package var hierarchies: HierarchyRecorder?
 
+  /// The steps that were asked about last, which many scenarios share.
+  private var known: (steps: [Statement], hasAnyOrder: Bool) = ([], false)
+
   package init(
     program: Program, configuration: RunConfiguration, sources: SourceMap, sink: any EventSink
   ) {
@@ -35,6 +38,14 @@ package import ScenarioParser
     let result: ScenarioResult = outcome(of: item)
     sink.receive(.scenarioFinished(result))
     return result
+  }
+
+  /// An `any order` block stands in it, or in a definition that it calls.
+  func hasAnyOrder(_ body: Block) -> Bool {
+    if !body.statements.isSameList(as: known.steps) {
+      known = (body.statements, body.hasAnyOrder)
+    }
+    return known.hasAnyOrder
   }
 
   private func outcome(of item: PlanItem) -> ScenarioResult {
@@ -97,6 +108,16 @@ extension ScenarioResult {
   func read(_ path: String, besides file: FileID) -> [UInt8]?
   /// - Returns: Why it could not be written, nil where it was.
   func write(_ bytes: [UInt8], _ path: String, besides file: FileID) -> String?
+}
+
+extension [Statement] {
+  /// Not only equal: one memory.
+  fileprivate func isSameList(as other: [Statement]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { one in
+        other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+      }
+  }
 }
 
 extension PlanItem {

@@ -37,7 +37,7 @@ extension ScenarioRun {
         NavigationRecord(
           change: change.word, owner: owner.typeName,
           destination: destination?.literal(limit: 120) ?? "",
-          role: destination?.roleWord ?? "", digest: digest, time: simulation.now)))
+          role: destination?.roleWord ?? .none, digest: digest, time: simulation.now)))
   }
 
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {

@@ -13,13 +13,14 @@ import ScenarioParser
   private(set) var isSilent = false
   /// Events wait until it is clear that no further order of the scenario is run.
   private lazy var isHolding: Bool =
-    executor.configuration.schedule == nil && item.scenario.body.hasAnyOrder
-  /// Who is told of steps.
-  private lazy var stepSink: (any EventSink)? = executor.sink.stepSink
+    executor.configuration.schedule == nil && executor.hasAnyOrder(item.scenario.body)
+  /// Who is told of steps at once.
+  private let stepSink: (any EventSink)?
 
   init(item: PlanItem, executor: ScenarioExecutor, schedule: Schedule?) {
     self.item = item
     self.executor = executor
+    stepSink = executor.sink.stepSink
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
       scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
@@ -28,7 +29,7 @@ import ScenarioParser
     simulation.observer = self
   }
 
-  var wantsSteps: Bool { !isSilent && executor.sink.wantsSteps }
+  var wantsSteps: Bool { !isSilent && stepSink != nil }
 
   var hierarchies: HierarchyRecorder? { isSilent ? nil : executor.hierarchies }
 

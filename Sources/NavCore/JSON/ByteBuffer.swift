@@ -69,6 +69,22 @@
 extension ByteBuffer {
   /// In decimal digits.
   @inlinable package mutating func append(decimal number: Int) {
+    if number >= 0, number < 10 { return append(UInt8(ascii: "0") &+ UInt8(number)) }
+    if number >= 10, number < 100 { return append(pair: UInt(bitPattern: number)) }
+    appendLong(number)
+  }
+
+  @inlinable @inline(__always) mutating func append(pair number: UInt) {
+    UnsafeMutableRawPointer(end(for: 2)).storeBytes(of: Self.pair(number), as: UInt16.self)
+    count += 2
+  }
+
+  /// The two digits of a number below 100, as they lie in memory.
+  @inlinable @inline(__always) static func pair(_ number: UInt) -> UInt16 {
+    UnsafeRawPointer(pairs.utf8Start + Int(bitPattern: 2 &* number)).loadUnaligned(as: UInt16.self)
+  }
+
+  @inlinable mutating func appendLong(_ number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest: UInt = number.magnitude
     let length: Int = Self.decimalDigits(of: rest)
@@ -77,9 +93,7 @@ extension ByteBuffer {
     while left > 1 {
       let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
       left -= 2
-      let digits = UnsafeRawPointer(Self.pairs.utf8Start + Int(bitPattern: 2 &* pair))
-      place.storeBytes(
-        of: digits.loadUnaligned(as: UInt16.self), toByteOffset: left, as: UInt16.self)
+      place.storeBytes(of: Self.pair(pair), toByteOffset: left, as: UInt16.self)
       rest = quotient
     }
     if left == 1 {

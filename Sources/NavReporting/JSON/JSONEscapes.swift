@@ -10,23 +10,30 @@ extension ByteBuffer {
 
   /// As a string of JSON; what is not UTF-8 is repaired.
   mutating func append(quoted bytes: UnsafeBufferPointer<UInt8>) {
-    if JSONEscapes.mayBeBroken(bytes) {
+    let start: Int = count
+    append(0x22)
+    guard appendEscaped(bytes, isChecked: false) else {
+      cut(to: start)
       return append(quoted: String(decoding: bytes, as: UTF8.self))
     }
-    append(0x22)
-    append(escaped: bytes)
     append(0x22)
   }
 
   /// As a part of a string of JSON.
-  mutating func append(escaped text: String) { text.withBytes { append(escaped: $0) } }
+  mutating func append(escaped text: String) {
+    text.withBytes { _ = appendEscaped($0, isChecked: true) }
+  }
 
   /// What needs nothing is copied on the way.
   ///
-  /// - Parameter bytes: UTF-8.
-  private mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter isChecked: It is UTF-8.
+  /// - Returns: False where that has to be known and is not.
+  private mutating func appendEscaped(
+    _ bytes: UnsafeBufferPointer<UInt8>, isChecked: Bool
+  ) -> Bool {
     var index: Int = copyPlain(bytes, from: 0)
     while index < bytes.count {
+      if !isChecked, bytes[index] >= 0x80 { return false }
       if JSONEscapes.isNeeded(bytes, at: index) {
         index += JSONEscapes.writeScalar(bytes, at: index, to: &self)
       } else {
@@ -35,6 +42,7 @@ extension ByteBuffer {
       }
       index = copyPlain(bytes, from: index)
     }
+    return true
   }
 
   /// Eight bytes at a time; errs on the safe side.
@@ -42,23 +50,15 @@ extension ByteBuffer {
   /// - Returns: The first byte that may have to be escaped, or the end.
   @inline(__always)
   private mutating func copyPlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let source = UnsafeRawBufferPointer(bytes)
-    let room = UnsafeMutableRawPointer(end(for: bytes.count - start))
+    let room = UnsafeMutableRawPointer(end(for: bytes.count &- start &+ 8))
     var index: Int = start
-    while index &+ 8 <= bytes.count {
-      let word: UInt64 = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      room.storeBytes(of: word, toByteOffset: index &- start, as: UInt64.self)
-      let marks: UInt64 = JSONEscapes.mayBeNeeded(in: word.littleEndian)
-      if marks != 0 {
-        index &+= marks.trailingZeroBitCount / 8
-        advance(by: index &- start)
-        return index
-      }
-      index &+= 8
-    }
-    while index < bytes.count, !JSONEscapes.mayBeNeeded(for: bytes[index]) {
-      room.storeBytes(of: bytes[index], toByteOffset: index &- start, as: UInt8.self)
-      index &+= 1
+    var plain: Int = 8
+    while plain == 8, index < bytes.count {
+      let count: Int = min(8, bytes.count &- index)
+      let word: UInt64 = JSONEscapes.word(bytes, at: index, count: count)
+      room.storeBytes(of: word.littleEndian, toByteOffset: index &- start, as: UInt64.self)
+      plain = JSONEscapes.mayBeNeeded(in: word).trailingZeroBitCount / 8
+      index &+= min(plain, count)
     }
     advance(by: index &- start)
     return index
@@ -78,24 +78,22 @@ enum JSONEscapes {
     return (low | high | marks) & (ones &* 0x80)
   }
 
-  @inline(__always) static func mayBeNeeded(for byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x7F
-  }
-
-  /// Whether it is not all ASCII, and so may be no UTF-8.
-  static func mayBeBroken(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// At most eight bytes, the first the lowest, and zeros behind them.
+  @inline(__always)
+  static func word(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, count: Int) -> UInt64 {
     let source = UnsafeRawBufferPointer(bytes)
-    var all: UInt64 = 0
-    var index: Int = 0
-    while index &+ 8 <= bytes.count {
-      all |= source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      index &+= 8
+    if count == 8 { return source.word(UInt64.self, at: index) }
+    if bytes.count >= 8 {
+      return source.word(UInt64.self, at: bytes.count &- 8) &>> UInt64(8 &* (8 &- count))
     }
-    while index < bytes.count {
-      all |= UInt64(bytes[index])
-      index &+= 1
+    if count >= 4 {
+      let (low, high) = (source.word(UInt32.self, at: index), source.word(UInt32.self, at: index &+ count &- 4))
+      return UInt64(low) | UInt64(high) &<< UInt64(8 &* (count &- 4))
     }
-    return all & 0x8080_8080_8080_8080 != 0
+    let (first, last): (UInt8, UInt8) = (bytes[index], bytes[index &+ count &- 1])
+    let middle: UInt8 = bytes[index &+ count / 2]
+    return UInt64(first) | UInt64(middle) &<< UInt64(8 &* (count / 2))
+      | UInt64(last) &<< UInt64(8 &* (count &- 1))
   }
 
   /// Quotes, backslashes, controls (U+0080 to U+009F too), U+2028 and U+2029.
@@ -131,5 +129,15 @@ enum JSONEscapes {
     let digits = String(value, radix: 16)
     buffer.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
     return length
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The first byte is the lowest.
+  @inline(__always)
+  fileprivate func word<Word: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Word.Type, at index: Int
+  ) -> Word {
+    loadUnaligned(fromByteOffset: index, as: type).littleEndian
   }
 }

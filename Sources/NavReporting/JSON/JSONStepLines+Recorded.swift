@@ -15,10 +15,13 @@ extension JSONStepLines {
       stepFinished(step.index, to: &buffer)
     case .navigation(let change):
       enter(change.scenario, change.time)
-      navigation(
-        change: change.change, owner: change.owner, destination: change.destination,
-        role: change.role, to: &buffer
-      ) { $0.append(escaped: change.digest) }
+      navigation(owner: change.owner, destination: change.destination, to: &buffer) { part, buffer in
+        switch part {
+        case .change: buffer.append(escaped: change.change)
+        case .role: buffer.append(escaped: change.role)
+        case .digest: buffer.append(escaped: change.digest)
+        }
+      }
     case .call(let call):
       enter(call.scenario, call.time)
       self.call(call.location.map { place(of: $0) }, to: &buffer) { $0.append(escaped: call.text) }

@@ -7,10 +7,7 @@ extension JSONStepLines {
   mutating func append(_ event: Event, _ places: PlaceFinder, to buffer: inout ByteBuffer) {
     switch event {
     case .stepStarted(let step):
-      enter(time: step.time)
-      stepStarted(step.index, place(of: step.location, places), to: &buffer) { buffer in
-        places.withFirstLine(of: step.location) { buffer.append(quoted: $0) }
-      }
+      append(started: step, places, to: &buffer)
     case .stepFinished(let step):
       enter(time: step.time)
       stepFinished(step.index, to: &buffer)
@@ -27,14 +24,27 @@ extension JSONStepLines {
     }
   }
 
+  private mutating func append(
+    started step: Step, _ places: PlaceFinder, to buffer: inout ByteBuffer
+  ) {
+    enter(time: step.time)
+    enter(step.location.file, places)
+    let place: PlaceCursor.Place = places.place(of: step.location)
+    stepStarted(step.index, LinePair(place), to: &buffer) { buffer in
+      places.withBytes(place.firstLine) { buffer.append(quoted: $0) }
+    }
+  }
+
   private mutating func append(_ change: NavigationRecord, to buffer: inout ByteBuffer) {
     enter(time: change.time)
-    navigation(
-      change: change.change, owner: change.owner, destination: change.destination,
-      role: change.role, to: &buffer
-    ) { buffer in
-      buffer.append(hexadecimal: change.digest.high)
-      buffer.append(hexadecimal: change.digest.low)
+    navigation(owner: change.owner, destination: change.destination, to: &buffer) { part, buffer in
+      switch part {
+      case .change: buffer.append(raw: change.change.text)
+      case .role: buffer.append(raw: change.role.text)
+      case .digest:
+        buffer.append(hexadecimal: change.digest.high)
+        buffer.append(hexadecimal: change.digest.low)
+      }
     }
   }
 
@@ -46,7 +56,7 @@ extension JSONStepLines {
       buffer.append(escaped: call.owner)
       buffer.append(UInt8(ascii: "."))
       buffer.append(escaped: call.verb)
-      buffer.append(escaped: call.arguments)
+      if !call.arguments.isEmpty { buffer.append(escaped: call.arguments) }
     }
   }
 
@@ -62,6 +72,6 @@ extension JSONStepLines {
 
   private mutating func place(of span: SourceSpan, _ places: PlaceFinder) -> LinePair {
     enter(span.file, places)
-    return places.lines(of: span)
+    return LinePair(places.place(of: span))
   }
 }

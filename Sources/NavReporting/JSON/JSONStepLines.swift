@@ -7,6 +7,9 @@ internal import ScenarioParser
   private var id: String?
   /// `"4fc1…"`.
   private var scenario = ByteBuffer()
+  /// Of the most frequent lines all up to what they tell.
+  private var stepStart = ByteBuffer()
+  private var stepEnd = ByteBuffer()
   private var path: String?
   /// `,"location":{"file":"cards.nav"`.
   private var file = ByteBuffer()
@@ -25,6 +28,17 @@ extension JSONStepLines {
     self.id = id
     scenario.cut(to: 0)
     scenario.append(quoted: id)
+    Self.make(&stepStart, "{\"kind\":\"step.started\",\"scenario\":", scenario)
+    Self.make(&stepEnd, "{\"kind\":\"step.finished\",\"scenario\":", scenario)
+  }
+
+  private static func make(
+    _ piece: inout ByteBuffer, _ start: StaticString, _ scenario: borrowing ByteBuffer
+  ) {
+    piece.cut(to: 0)
+    piece.append(raw: start)
+    piece.append(scenario.bytes)
+    piece.append(raw: ",\"step\":")
   }
 
   mutating func enter(file path: String) {
@@ -58,12 +72,12 @@ extension JSONStepLines {
 
 /// The lines.
 extension JSONStepLines {
+  @inline(__always)
   func stepStarted(
     _ index: Int, _ place: LinePair, to buffer: inout ByteBuffer,
     text: (inout ByteBuffer) -> Void
   ) {
-    begin("{\"kind\":\"step.started\",\"scenario\":", &buffer)
-    buffer.append(raw: ",\"step\":")
+    buffer.append(stepStart.bytes)
     buffer.append(decimal: index)
     append(place, &buffer)
     buffer.append(time.bytes)
@@ -73,28 +87,27 @@ extension JSONStepLines {
   }
 
   func stepFinished(_ index: Int, to buffer: inout ByteBuffer) {
-    begin("{\"kind\":\"step.finished\",\"scenario\":", &buffer)
-    buffer.append(raw: ",\"step\":")
+    buffer.append(stepEnd.bytes)
     buffer.append(decimal: index)
     end(&buffer)
   }
 
   @inline(__always)
   func navigation(
-    change: String, owner: String, destination: String, role: String,
-    to buffer: inout ByteBuffer, digest: (inout ByteBuffer) -> Void
+    owner: String, destination: String, to buffer: inout ByteBuffer,
+    write: (NavigationPart, inout ByteBuffer) -> Void
   ) {
     begin("{\"kind\":\"navigation\",\"scenario\":", &buffer)
-    buffer.append(raw: ",\"change\":")
-    buffer.append(quoted: change)
-    buffer.append(raw: ",\"owner\":")
-    buffer.append(quoted: owner)
-    buffer.append(raw: ",\"destination\":")
-    buffer.append(quoted: destination)
-    buffer.append(raw: ",\"role\":")
-    buffer.append(quoted: role)
-    buffer.append(raw: ",\"digest\":\"")
-    digest(&buffer)
+    buffer.append(raw: ",\"change\":\"")
+    write(.change, &buffer)
+    buffer.append(raw: "\",\"owner\":\"")
+    buffer.append(escaped: owner)
+    buffer.append(raw: "\",\"destination\":\"")
+    buffer.append(escaped: destination)
+    buffer.append(raw: "\",\"role\":\"")
+    write(.role, &buffer)
+    buffer.append(raw: "\",\"digest\":\"")
+    write(.digest, &buffer)
     buffer.append(0x22)
     end(&buffer)
   }
@@ -148,15 +161,26 @@ extension JSONStepLines {
   }
 }
 
+/// What is written without quotes, in its own way.
+enum NavigationPart {
+  case change, role, digest
+}
+
 extension ByteBuffer {
   /// All behind the file.
   mutating func append(numbersOf place: LinePair) {
     append(raw: ",\"line\":")
+    let line: Int = count
     append(decimal: place.start.line)
+    let digits: Int = count - line
     append(raw: ",\"column\":")
     append(decimal: place.start.column)
     append(raw: ",\"endLine\":")
-    append(decimal: place.end.line)
+    if place.end.line == place.start.line {
+      append(from: line, count: digits)
+    } else {
+      append(decimal: place.end.line)
+    }
     append(raw: ",\"endColumn\":")
     append(decimal: place.end.column)
     append(0x7D)

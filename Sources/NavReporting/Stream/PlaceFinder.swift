@@ -10,34 +10,32 @@ internal import ScenarioParser
   init(_ sources: SourceMap) { self.sources = sources }
 
   func location(of span: SourceSpan) -> RecordedEvent.Location {
-    RecordedEvent.Location(file: path(of: span.file), lines(of: span))
+    RecordedEvent.Location(file: path(of: span.file), LinePair(place(of: span)))
   }
 
-  /// The first of them all where the file is not known.
-  func lines(of span: SourceSpan) -> LinePair {
-    guard enter(span.file) else { return LinePair() }
-    let start: SourcePosition = cursor.position(of: Int(span.start))
-    return LinePair(start: start, end: cursor.position(of: Int(span.end)))
+  /// The first of all where the file is not known.
+  func place(of span: SourceSpan) -> PlaceCursor.Place {
+    enter(span.file) ? cursor.place(of: span) : PlaceCursor.Place()
   }
 
   /// The same for one that few ask for.
-  func place(of span: SourceSpan) -> RecordedEvent.Description.Place {
+  func laterPlace(of span: SourceSpan) -> RecordedEvent.Description.Place {
     enter(span.file) ? .span(span, cursor.source) : .known(location(of: span))
   }
 
   func path(of file: FileID) -> String { sources.path(of: file) }
 
-  /// What of the span stands on its first line.
-  func firstLine(of span: SourceSpan) -> String {
-    withFirstLine(of: span) { String(decoding: $0, as: UTF8.self) }
+  /// Bytes of the file that was asked about last; they need not be UTF-8.
+  @inline(__always)
+  func withBytes<Result>(
+    _ piece: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    cursor.source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[piece])) }
   }
 
-  /// Its bytes, which need not be UTF-8; none for a file that is not known.
-  func withFirstLine<Result>(
-    of span: SourceSpan, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    guard enter(span.file) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return cursor.withFirstLine(of: span, body)
+  /// What of the span stands on its first line.
+  func firstLine(of span: SourceSpan) -> String {
+    withBytes(place(of: span).firstLine) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// False for a file that is not known.

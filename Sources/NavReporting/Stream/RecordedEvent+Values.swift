@@ -81,8 +81,12 @@ extension RecordedEvent {
 
 /// The two ends of a place in its file.
 struct LinePair: Hashable, Sendable {
-  var start = SourcePosition(line: 1, column: 1)
-  var end = SourcePosition(line: 1, column: 1)
+  var start: SourcePosition
+  var end: SourcePosition
+}
+
+extension LinePair {
+  init(_ place: PlaceCursor.Place) { self.init(start: place.start, end: place.end) }
 }
 
 /// What happens inside of a scenario; times are virtual and in words.

@@ -40,13 +40,6 @@ package enum RecordedEvent: Sendable {
   func receive(_ event: RecordedEvent)
 }
 
-/// A reporter that takes what happens inside of scenarios as the run made it, for most of the events
-/// of a run are these.
-@MainActor protocol RunReporter: Reporter {
-  /// - Parameter event: A fine one.
-  func receive(_ event: Event, _ places: PlaceFinder)
-}
-
 extension Reporter {
   package var wantsSteps: Bool { false }
   package var wantsStepsOfFailures: Bool { false }

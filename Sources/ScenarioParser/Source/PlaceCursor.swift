@@ -7,6 +7,39 @@ package struct PlaceCursor {
 
   package init(_ source: SourceFile) { self.source = source }
 
+  /// Where a span is, and which of its bytes stand on its first line.
+  package struct Place {
+    package var start: SourcePosition
+    package var end: SourcePosition
+    package var firstLine: Range<Int>
+
+    init(start: SourcePosition, end: SourcePosition, firstLine: Range<Int>) {
+      self.start = start
+      self.end = end
+      self.firstLine = firstLine
+    }
+
+    /// The first of all places, and nothing there.
+    package init() {
+      let first = SourcePosition(line: 1, column: 1)
+      self.init(start: first, end: first, firstLine: 0..<0)
+    }
+  }
+
+  package mutating func place(of span: SourceSpan) -> Place {
+    let start: SourcePosition = position(of: Int(span.start))
+    let first: Int = offset
+    let end: SourcePosition = position(of: Int(span.end))
+    let line: Range<Int> = first..<max(first, offset)
+    let isWhole: Bool = start.line == end.line && !endsWithReturn(line)
+    return Place(start: start, end: end, firstLine: isWhole ? line : upToEnd(line))
+  }
+
+  /// Between the two bytes that end a line.
+  private func endsWithReturn(_ piece: Range<Int>) -> Bool {
+    !piece.isEmpty && source.bytes[piece.upperBound - 1] == 0x0D
+  }
+
   /// What `SourceFile.position(of:)` says.
   package mutating func position(of offset: Int) -> SourcePosition {
     let wanted: Int = max(0, min(offset, source.bytes.count))
@@ -22,6 +55,13 @@ package struct PlaceCursor {
   /// Bytes that are counted sooner than a line is looked up.
   private static var nearby: Int { 512 }
 
+  private func upToEnd(_ piece: Range<Int>) -> Range<Int> {
+    source.bytes.withUnsafeBytes { bytes in
+      piece.lowerBound..<LineEnds.next(in: bytes, from: piece.lowerBound, piece.upperBound)
+    }
+  }
+
+  @inline(__always)
   private static func move(
     _ position: inout SourcePosition, in bytes: UnsafeRawBufferPointer, _ part: Range<Int>
   ) {
@@ -33,27 +73,16 @@ package struct PlaceCursor {
         index &+= 8
         continue
       }
-      if LineEnds.isLast(bytes, index) {
+      let byte: UInt8 = bytes[index]
+      if byte < 0x0E, LineEnds.isLast(bytes, index) {
         line &+= 1
         column = 1
-      } else if bytes[index] & 0xC0 != 0x80 {
+      } else if byte & 0xC0 != 0x80 {
         column &+= 1
       }
       index &+= 1
     }
     position = SourcePosition(line: line, column: column)
-  }
-
-  /// What of the span stands on its first line; its bytes need not be UTF-8.
-  package func withFirstLine<Result>(
-    of span: SourceSpan, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      let limit: Int = min(Int(span.end), bytes.count)
-      let start: Int = min(Int(span.start), limit)
-      let end: Int = LineEnds.next(in: UnsafeRawBufferPointer(bytes), from: start, limit)
-      return body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-    }
   }
 }
 

@@ -45,7 +45,10 @@ extension ByteWriter {
 
   private mutating func navigation(_ record: NavigationRecord) {
     code(.navigation)
-    for text in [record.change, record.owner, record.destination, record.role] { self.text(text) }
+    byte(record.change.rawValue)
+    text(record.owner)
+    text(record.destination)
+    byte(record.role.rawValue)
     number(record.digest.high)
     number(record.digest.low)
     number(record.time)
@@ -144,14 +147,19 @@ extension ByteReader {
   }
 
   private mutating func navigation() throws(BrokenMessage) -> NavigationRecord {
-    let change: String = try text()
+    let change: ChangeWord = try word()
     let owner: String = try text()
     let destination: String = try text()
-    let role: String = try text()
+    let role: RoleWord = try word()
     let digest = Fingerprint(high: try number(), low: try number())
     return NavigationRecord(
       change: change, owner: owner, destination: destination, role: role, digest: digest,
       time: try signed())
+  }
+
+  private mutating func word<Word: RawRepresentable<UInt8>>() throws(BrokenMessage) -> Word {
+    guard let word = Word(rawValue: try byte()) else { throw BrokenMessage() }
+    return word
   }
 
   private mutating func wait() throws(BrokenMessage) -> WaitRecord {

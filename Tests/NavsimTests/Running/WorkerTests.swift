@@ -186,7 +186,7 @@ struct EventCodeTests {
       reason: "why")
     result.realDuration = 12
     let record = NavigationRecord(
-      change: "add", owner: "Home", destination: ".a", role: "push",
+      change: .add, owner: "Home", destination: ".a", role: .push,
       digest: Fingerprint(high: .max, low: 1),
       time: 5)
     let wait = WaitRecord(activity: "a", cause: "b", location: span, time: 1)

@@ -113,7 +113,7 @@ import ScenarioParser
       buffer.append(decimal: Int(number))
       return buffer.append(0x29)
     }
-    if writeAll(destination.route.arguments) { return buffer.append(0x29) }
+    if writeArguments(of: destination.route) { return buffer.append(0x29) }
     cut(to: nameStart)
     buffer.append(Value.destination(destination).literal(limit: limit))
   }
@@ -122,10 +122,10 @@ import ScenarioParser
   private var room: Int { limit - (buffer.count - nameStart) }
 
   /// False: it needs more care.
-  private mutating func writeAll(_ values: [Value]) -> Bool {
-    for index in values.indices {
+  private mutating func writeArguments(of route: Route) -> Bool {
+    for index in 0..<route.argumentCount {
       if index > 0 { buffer.append(raw: ", ") }
-      guard room > 0, write(values[index], room: room) else { return false }
+      guard room > 0, write(route.argument(index), room: room) else { return false }
     }
     return true
   }
