@@ -67,8 +67,8 @@
   /// The unqualified name that hierarchies show.
   open var typeName: String { String(describing: type(of: self)) }
 
-  /// What digests of hierarchies take of that name and of the kind.
-  var typeDigest: UInt64 { Fingerprint.ofName(title) }
+  /// What digests of hierarchies take of it; a type has one kind.
+  var typeDigest: UInt64 { Fingerprint.ofName(typeName) }
 
   /// The name that reports of captured state show.
   open var qualifiedTypeName: String { typeName }

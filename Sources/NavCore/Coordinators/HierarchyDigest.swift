@@ -53,12 +53,14 @@ extension Coordinator {
   /// below those.
   private func lookBelow(_ isKept: Bool) -> TreeFold {
     var fold = TreeFold()
-    fold.print.combine(container.structural.count << 32 | container.entries.count)
-    let selected: ObjectIdentifier? = container.selectedTab.map(ObjectIdentifier.init)
-    container.structural.forEachUncounted { _, destination in
-      if ObjectIdentifier(destination) == selected { fold.print.combine(true) }
-      fold.add(lineOf: destination, isKept)
-      fold.add(below: destination, in: self, isKept)
+    let count: Int = container.structural.count
+    fold.print.combine(count << 32 | container.entries.count)
+    for index in 0..<count {
+      container.structural.uncounted(at: index)._withUnsafeGuaranteedRef { destination in
+        if destination === container.selectedTab { fold.print.combine(true) }
+        fold.add(lineOf: destination, isKept)
+        fold.add(below: destination, in: self, isKept)
+      }
     }
     if !container.entries.isEmpty { addEntries(to: &fold, isKept) }
     if isKept, fold.isLasting { digest = HierarchyDigest(below: fold.print, isKnown: true) }
@@ -68,12 +70,20 @@ extension Coordinator {
   private func addEntries(to fold: inout TreeFold, _ isKept: Bool) {
     let isLong: Bool = isKept && container.entries.count >= EntryLines.fewest
     fold.add(isLong ? keptLines() : lines(isKept))
-    container.notable.forEachUncounted { fold.add(below: $1, in: self, isKept) }
+    for index in 0..<container.notable.count {
+      container.notable.uncounted(at: index)._withUnsafeGuaranteedRef {
+        fold.add(below: $0, in: self, isKept)
+      }
+    }
   }
 
   private func lines(_ isKept: Bool) -> TreeFold {
     var fold = TreeFold()
-    container.entries.forEachUncounted { fold.add(lineOf: $1, isKept) }
+    for index in 0..<container.entries.count {
+      container.entries.uncounted(at: index)._withUnsafeGuaranteedRef {
+        fold.add(lineOf: $0, isKept)
+      }
+    }
     return fold
   }
 

@@ -40,8 +40,10 @@ package import ScenarioParser
     return result
   }
 
-  /// An `any order` block stands in it, or in a definition that it calls.
-  func hasAnyOrder(_ body: Block) -> Bool {
+  /// An `any order` block stands in it, or in a definition that it calls, and all orders are tried.
+  func mayRunAgain(_ item: PlanItem) -> Bool {
+    if configuration.schedule != nil { return false }
+    let body: Block = item.scenario.body
     if !body.statements.isSameList(as: known.steps) {
       known = (body.statements, body.hasAnyOrder)
     }

@@ -12,15 +12,16 @@ import ScenarioParser
   /// Nobody is told what happens; only the issues count.
   private(set) var isSilent = false
   /// Events wait until it is clear that no further order of the scenario is run.
-  private lazy var isHolding: Bool =
-    executor.configuration.schedule == nil && executor.hasAnyOrder(item.scenario.body)
-  /// Who is told of steps at once.
+  private lazy var isHolding: Bool = executor.mayRunAgain(item)
+  /// Who wants to know of steps.
   private let stepSink: (any EventSink)?
+  private let holdsSteps: Bool
 
   init(item: PlanItem, executor: ScenarioExecutor, schedule: Schedule?) {
     self.item = item
     self.executor = executor
     stepSink = executor.sink.stepSink
+    holdsSteps = stepSink != nil && executor.mayRunAgain(item)
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
       scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
@@ -181,7 +182,7 @@ import ScenarioParser
 
   /// The same of a fine event, which there are only where somebody wants them.
   func tell(_ event: Event) {
-    if isHolding { held.append(event) } else { stepSink?.receive(event) }
+    if holdsSteps { held.append(event) } else { stepSink?.receive(event) }
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {

@@ -46,7 +46,7 @@ package import ScenarioParser
   package var operationIndex: [String: Int] = [:]
 
   /// What digests of hierarchies take of it.
-  private(set) lazy var digest: UInt64 = Fingerprint.ofName("\(name) \(kind)")
+  private(set) lazy var digest: UInt64 = Fingerprint.ofName(name)
 
   package init(
     name: String, kind: ComponentKind, id: Int, nameSpan: SourceSpan, headerSpan: SourceSpan

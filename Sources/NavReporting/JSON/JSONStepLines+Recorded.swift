@@ -15,9 +15,10 @@ extension JSONStepLines {
       stepFinished(step.index, to: &buffer)
     case .navigation(let change):
       enter(change.scenario, change.time)
-      navigation(owner: change.owner, destination: change.destination, to: &buffer) { part, buffer in
+      navigation(destination: change.destination, to: &buffer) { part, buffer in
         switch part {
         case .change: buffer.append(escaped: change.change)
+        case .owner: buffer.append(escaped: change.owner)
         case .role: buffer.append(escaped: change.role)
         case .digest: buffer.append(escaped: change.digest)
         }

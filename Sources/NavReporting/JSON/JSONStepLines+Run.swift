@@ -37,9 +37,10 @@ extension JSONStepLines {
 
   private mutating func append(_ change: NavigationRecord, to buffer: inout ByteBuffer) {
     enter(time: change.time)
-    navigation(owner: change.owner, destination: change.destination, to: &buffer) { part, buffer in
+    navigation(destination: change.destination, to: &buffer) { part, buffer in
       switch part {
       case .change: buffer.append(raw: change.change.text)
+      case .owner: buffer.append(change.owner)
       case .role: buffer.append(raw: change.role.text)
       case .digest:
         buffer.append(hexadecimal: change.digest.high)
@@ -53,9 +54,10 @@ extension JSONStepLines {
   ) {
     enter(time: call.time)
     self.call(call.location.map { place(of: $0, places) }, to: &buffer) { buffer in
-      buffer.append(escaped: call.owner)
+      // Names of the language need no escapes.
+      buffer.append(call.owner)
       buffer.append(UInt8(ascii: "."))
-      buffer.append(escaped: call.verb)
+      buffer.append(call.verb)
       if !call.arguments.isEmpty { buffer.append(escaped: call.arguments) }
     }
   }

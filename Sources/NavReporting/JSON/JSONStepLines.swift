@@ -94,14 +94,14 @@ extension JSONStepLines {
 
   @inline(__always)
   func navigation(
-    owner: String, destination: String, to buffer: inout ByteBuffer,
+    destination: String, to buffer: inout ByteBuffer,
     write: (NavigationPart, inout ByteBuffer) -> Void
   ) {
     begin("{\"kind\":\"navigation\",\"scenario\":", &buffer)
     buffer.append(raw: ",\"change\":\"")
     write(.change, &buffer)
     buffer.append(raw: "\",\"owner\":\"")
-    buffer.append(escaped: owner)
+    write(.owner, &buffer)
     buffer.append(raw: "\",\"destination\":\"")
     buffer.append(escaped: destination)
     buffer.append(raw: "\",\"role\":\"")
@@ -163,7 +163,7 @@ extension JSONStepLines {
 
 /// What is written without quotes, in its own way.
 enum NavigationPart {
-  case change, role, digest
+  case change, owner, role, digest
 }
 
 extension ByteBuffer {

@@ -5,8 +5,8 @@ internal import ScenarioParser
 struct JUnitSuite {
   let path: String
   private let shownPath: String
-  /// `scenarios.bank.cards`.
-  private let className: String
+  /// What all its cases say of it, as ` classname="scenarios.bank.cards" file="…"`.
+  private let fileAttributes: [UInt8]
   private let start: RecordedEvent.Start?
   private var cases = XMLWriter(depth: 2)
   private var names: [String: Int] = [:]
@@ -20,7 +20,10 @@ struct JUnitSuite {
     self.path = path
     self.start = start
     shownPath = TerminalText.escaped(path)
-    className = Self.className(shownPath)
+    var writer = XMLWriter()
+    writer.attribute("classname", Self.className(shownPath))
+    writer.attribute("file", shownPath)
+    fileAttributes = writer.bytes
   }
 
   mutating func add(_ scenario: FinishedScenario) {
@@ -93,8 +96,8 @@ struct JUnitSuite {
     let shown: String = TerminalText.escaped(name)
     let number: Int = count(shown)
     return CaseHead(
-      name: number == 1 ? shown : "\(shown) (\(number))", className: className, file: shownPath,
-      line: String(line), time: seconds(time ?? 0))
+      name: number == 1 ? shown : "\(shown) (\(number))", file: fileAttributes, line: line,
+      time: seconds(time ?? 0))
   }
 
   /// How many have had the name, with this one.
@@ -127,16 +130,14 @@ struct JUnitSuite {
 /// The attributes of a case.
 private struct CaseHead {
   let name: String
-  let className: String
-  let file: String
-  let line: String
+  let file: [UInt8]
+  let line: Int
   let time: String
 
   func write(to writer: inout XMLWriter) {
     writer.attribute("name", name)
-    writer.attribute("classname", className)
-    writer.attribute("file", file)
-    writer.attribute("line", line)
+    writer.append(attributes: file)
+    writer.attribute("line", String(line))
     writer.attribute("time", time)
   }
 }

@@ -4,8 +4,9 @@ internal import ScenarioParser
 /// Hands on what happens inside of scenarios: as it is, or as recorded events, or, for who asks only
 /// where something went wrong, the last of it.
 @MainActor final class StepRecorder: EventSink {
-  /// Those that take it as it is, for most of the events of a run are these.
-  private let streams: [JSONReporter]
+  /// Those that take it as it is, for most of the events of a run are these. One, mostly.
+  private let stream: JSONReporter?
+  private let otherStreams: [JSONReporter]
   /// Those that read all of it.
   private let reporters: [any Reporter]
   private let failureReporters: [any Reporter]
@@ -19,12 +20,14 @@ internal import ScenarioParser
     let fine: [any Reporter] = all.filter(\.wantsSteps)
     failureReporters = fine.filter(\.wantsStepsOfFailures)
     keepsTail = !failureReporters.isEmpty
-    streams = fine.compactMap { $0 as? JSONReporter }
+    let streams: [JSONReporter] = fine.compactMap { $0 as? JSONReporter }
+    stream = streams.first
+    otherStreams = Array(streams.dropFirst())
     reporters = fine.filter { !$0.wantsStepsOfFailures && !($0 is JSONReporter) }
     self.places = places
   }
 
-  var wantsSteps: Bool { keepsTail || !streams.isEmpty || !reporters.isEmpty }
+  var wantsSteps: Bool { keepsTail || stream != nil || !reporters.isEmpty }
 
   func begin(_ scenario: String) {
     self.scenario = scenario
@@ -32,7 +35,8 @@ internal import ScenarioParser
   }
 
   func receive(_ event: Event) {
-    for stream in streams { stream.receive(event, places) }
+    stream?.receive(event, places)
+    if !otherStreams.isEmpty { for other in otherStreams { other.receive(event, places) } }
     if keepsTail { keep(event) }
     if !reporters.isEmpty, let recorded = record(event) { tell(reporters, recorded) }
   }

@@ -36,12 +36,16 @@ package struct XMLWriter {
   }
 
   mutating func attribute(_ key: String, _ value: String) {
-    append(" ")
+    bytes.append(0x20)
     append(key)
-    append("=\"")
+    bytes.append(0x3D)
+    bytes.append(0x22)
     escape(value, inAttribute: true)
-    append("\"")
+    bytes.append(0x22)
   }
+
+  /// Some that were written elsewhere.
+  mutating func append(attributes: [UInt8]) { bytes += attributes }
 
   package mutating func close(_ name: String) {
     depth -= 1
