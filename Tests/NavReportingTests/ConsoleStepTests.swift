@@ -14,7 +14,8 @@ import Testing
         NavigationRecord(
           change: .select, owner: "Root", destination: ".cards", role: .none,
           digest: Fingerprint(), time: 0)),
-      .call(CallRecord(owner: "Bank", verb: "limit", arguments: "(1)", location: nil, time: 2_000_000)),
+      .call(
+        CallRecord(owner: "Bank", verb: "limit", arguments: "(1)", location: nil, time: 2_000_000)),
       .waitStarted(
         WaitRecord(
           activity: "Cards.load", cause: "Bank.limit",

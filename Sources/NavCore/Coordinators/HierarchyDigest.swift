@@ -58,8 +58,7 @@ extension Coordinator {
     for index in 0..<count {
       container.structural.uncounted(at: index)._withUnsafeGuaranteedRef { destination in
         if destination === container.selectedTab { fold.print.combine(true) }
-        fold.add(lineOf: destination, isKept)
-        fold.add(below: destination, in: self, isKept)
+        fold.add(destination, in: self, isKept)
       }
     }
     if !container.entries.isEmpty { addEntries(to: &fold, isKept) }
@@ -114,9 +113,27 @@ extension Coordinator {
 
   @inline(__always)
   mutating func add(lineOf destination: Destination, _ isKept: Bool) {
-    let known: UInt64 = isKept ? destination.lineDigest : 0
-    print.combine(known != 0 ? known : destination.makeLineDigest())
+    print.combine(line(of: destination, isKept))
+  }
+
+  @inline(__always)
+  private mutating func line(of destination: Destination, _ isKept: Bool) -> UInt64 {
+    if isKept, destination.lineDigest != 0 { return destination.lineDigest }
+    let made: UInt64 = destination.makeLineDigest()
     if destination.lineDigest == 0 { isLasting = false }
+    return made
+  }
+
+  /// Its line and what is below it, at the price of one.
+  @inline(__always)
+  mutating func add(_ destination: Destination, in owner: Coordinator, _ isKept: Bool) {
+    let line: UInt64 = line(of: destination, isKept)
+    guard let child = destination.child.uncounted else { return print.combine(line) }
+    child._withUnsafeGuaranteedRef { child in
+      let below: TreeFold = child.digestBelow(isKept)
+      print.combine(Fingerprint(high: below.print.high &+ line, low: below.print.low ^ line))
+      if !below.isLasting || !child.isChild(of: owner) { isLasting = false }
+    }
   }
 
   /// A child that stands in several places tells only one of them.

@@ -68,15 +68,20 @@
 
 extension ByteBuffer {
   /// In decimal digits.
-  @inlinable package mutating func append(decimal number: Int) {
-    if number >= 0, number < 10 { return append(UInt8(ascii: "0") &+ UInt8(number)) }
-    if number >= 10, number < 100 { return append(pair: UInt(bitPattern: number)) }
-    appendLong(number)
+  @inlinable @inline(__always) package mutating func append(decimal number: Int) {
+    if UInt(bitPattern: number) < 100 {
+      append(upTo99: UInt(bitPattern: number))
+    } else {
+      appendLong(number)
+    }
   }
 
-  @inlinable @inline(__always) mutating func append(pair number: UInt) {
-    UnsafeMutableRawPointer(end(for: 2)).storeBytes(of: Self.pair(number), as: UInt16.self)
-    count += 2
+  /// Both digits, or the second alone where the first is 0.
+  @inlinable @inline(__always) mutating func append(upTo99 number: UInt) {
+    let isShort: Bool = number < 10
+    let digits = UInt16(littleEndian: Self.pair(number)) &>> (isShort ? 8 : 0)
+    UnsafeMutableRawPointer(end(for: 2)).storeBytes(of: digits.littleEndian, as: UInt16.self)
+    count += isShort ? 1 : 2
   }
 
   /// The two digits of a number below 100, as they lie in memory.
@@ -84,6 +89,7 @@ extension ByteBuffer {
     UnsafeRawPointer(pairs.utf8Start + Int(bitPattern: 2 &* number)).loadUnaligned(as: UInt16.self)
   }
 
+  /// Three digits and more, or a sign.
   @inlinable mutating func appendLong(_ number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest: UInt = number.magnitude

@@ -53,12 +53,17 @@ extension ByteBuffer {
     let room = UnsafeMutableRawPointer(end(for: bytes.count &- start &+ 8))
     var index: Int = start
     var plain: Int = 8
-    while plain == 8, index < bytes.count {
-      let count: Int = min(8, bytes.count &- index)
-      let word: UInt64 = JSONEscapes.word(bytes, at: index, count: count)
+    while plain == 8, index &+ 8 <= bytes.count {
+      let word: UInt64 = JSONEscapes.word(bytes, at: index, count: 8)
       room.storeBytes(of: word.littleEndian, toByteOffset: index &- start, as: UInt64.self)
       plain = JSONEscapes.mayBeNeeded(in: word).trailingZeroBitCount / 8
-      index &+= min(plain, count)
+      index &+= plain
+    }
+    let rest: Int = bytes.count &- index
+    if plain == 8, rest > 0 {
+      let word: UInt64 = JSONEscapes.word(bytes, at: index, count: rest)
+      room.storeBytes(of: word.littleEndian, toByteOffset: index &- start, as: UInt64.self)
+      index &+= min(rest, JSONEscapes.mayBeNeeded(in: word).trailingZeroBitCount / 8)
     }
     advance(by: index &- start)
     return index
@@ -87,7 +92,9 @@ enum JSONEscapes {
       return source.word(UInt64.self, at: bytes.count &- 8) &>> UInt64(8 &* (8 &- count))
     }
     if count >= 4 {
-      let (low, high) = (source.word(UInt32.self, at: index), source.word(UInt32.self, at: index &+ count &- 4))
+      let (low, high) = (
+        source.word(UInt32.self, at: index), source.word(UInt32.self, at: index &+ count &- 4)
+      )
       return UInt64(low) | UInt64(high) &<< UInt64(8 &* (count &- 4))
     }
     let (first, last): (UInt8, UInt8) = (bytes[index], bytes[index &+ count &- 1])

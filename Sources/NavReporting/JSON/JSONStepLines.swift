@@ -58,7 +58,7 @@ extension JSONStepLines {
   }
 
   mutating func enter(_ id: FileID, _ places: PlaceFinder) {
-    if id == fileID { return }
+    if id.index == fileID?.index { return }
     enter(file: places.path(of: id))
     fileID = id
   }

@@ -25,8 +25,8 @@ extension RecordedEvent {
     }
 
     init(_ span: SourceSpan, in source: SourceFile) {
-      let lines = LinePair(start: source.start(of: span), end: source.end(of: span))
-      self.init(file: source.path, lines)
+      var cursor = PlaceCursor(source)
+      self.init(file: source.path, LinePair(cursor.place(of: span)))
     }
 
     var lines: LinePair {

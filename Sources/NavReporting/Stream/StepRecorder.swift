@@ -90,7 +90,8 @@ extension StepRecorder {
   private func record(_ change: NavigationRecord) -> RecordedEvent.Navigation {
     RecordedEvent.Navigation(
       scenario: scenario, change: change.change.text.description, owner: change.owner,
-      destination: change.destination, role: change.role.text.description, digest: change.digest.text,
+      destination: change.destination, role: change.role.text.description,
+      digest: change.digest.text,
       time: durationText(change.time))
   }
 
