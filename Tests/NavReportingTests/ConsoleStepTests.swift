@@ -7,18 +7,18 @@ import Testing
   let run = SampleRun()
 
   private var events: [Event] {
-    let key: ScenarioKey = run.key(2)
-    let step = Step(scenario: key, index: 0, location: run.span("tap tab cards"), time: 0)
+    let step = Step(index: 0, location: run.span("tap tab cards"), time: 0)
     return [run.started(count: 1)] + run.files + [
       run.describe(2, "changing a card's limit"), run.begin(2), .stepStarted(step),
       .navigation(
         NavigationRecord(
-          scenario: key, change: "select", owner: "Root", destination: ".cards", role: "",
+          change: .select, owner: "Root", destination: ".cards", role: .none,
           digest: Fingerprint(), time: 0)),
-      .call(CallRecord(scenario: key, text: "Bank.limit()", location: nil, time: 2_000_000)),
+      .call(
+        CallRecord(owner: "Bank", verb: "limit", arguments: "(1)", location: nil, time: 2_000_000)),
       .waitStarted(
         WaitRecord(
-          scenario: key, activity: "Cards.load", cause: "Bank.limit",
+          activity: "Cards.load", cause: "Bank.limit",
           location: run.span("tap tab"), time: 2_000_000)),
       .stepFinished(step), run.finished(2, .passed),
     ]
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `twice verbose adds calls and waits with their times`() {
     let text: String = run.console(run.closed(events), .detailed)
-    #expect(text.contains("         call Bank.limit()  2s\n"))
+    #expect(text.contains("         call Bank.limit(1)  2s\n"))
     #expect(text.contains("         Cards.load waits for Bank.limit  2s\n"))
   }
 

@@ -83,8 +83,8 @@ import Darwin
   private var scenarioEvents: [Event] {
     let key: ScenarioKey = run.key(0)
     let span: SourceSpan = run.span("tap")
-    let step = Step(scenario: key, index: 0, location: span, time: 1_500)
-    let wait = WaitRecord(scenario: key, activity: "a", cause: "b", location: span, time: 0)
+    let step = Step(index: 0, location: span, time: 1_500)
+    let wait = WaitRecord(activity: "a", cause: "b", location: span, time: 0)
     var result = ScenarioResult(
       key: key, outcome: .failed, issues: 1, expectations: 1, steps: 1, duration: 90_000_000,
       reason: nil)
@@ -93,11 +93,11 @@ import Darwin
       run.begin(0), .stepStarted(step),
       .navigation(
         NavigationRecord(
-          scenario: key, change: "add", owner: "Cards", destination: ".a", role: "sheet",
+          change: .add, owner: "Cards", destination: ".a", role: .sheet,
           digest: Fingerprint(), time: 0)),
-      .call(CallRecord(scenario: key, text: "A.b()", location: span, time: 0)),
-      .call(CallRecord(scenario: key, text: "A.b()", location: nil, time: 0)),
-      .waitStarted(wait), .waitEnded(wait), .note(key, text: "n", span, time: 0),
+      .call(CallRecord(owner: "A", verb: "b", arguments: "(1)", location: span, time: 0)),
+      .call(CallRecord(owner: "A", verb: "b", arguments: "(1)", location: nil, time: 0)),
+      .waitStarted(wait), .waitEnded(wait), .note(text: "n", span, time: 0),
       .issue(key, run.issue), .stepFinished(step), .scenarioFinished(result),
       run.finished(1, .skipped, reason: "later"),
     ]

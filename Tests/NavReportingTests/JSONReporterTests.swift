@@ -10,7 +10,7 @@ import Testing
     let lines: [String] = run.stream(run.closed(run.wholeRun, duration: nil))
     #expect(
       lines.filter { !$0.contains(#""kind":"issue""#) } == [
-        #"{"kind":"run.started","format":"navsim.events","version":1,"seed":7,"navsim":"1.2.3","scenarios":3,"files":1,"options":[]}"#,
+        #"{"kind":"run.started","format":"navsim.events","version":2,"seed":7,"navsim":"1.2.3","scenarios":3,"files":1,"options":[]}"#,
         #"{"kind":"source","file":"scenarios/bank/cards.nav"}"#,
         #"{"kind":"source","file":"apps/bank.nav"}"#,
         #"{"kind":"scenario","id":"0000000000000000","title":"freezing a card","tags":["smoke"],"location":{"file":"scenarios/bank/cards.nav","line":3,"column":1,"endLine":3,"endColumn":27},"row":null,"documentation":null}"#,

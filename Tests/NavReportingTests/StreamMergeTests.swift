@@ -103,8 +103,8 @@ import Testing
       "line 2 of '0.ndjson' is no event: a string has no end", 2
     ),
     (
-      [RecordedStream.started().replacing("\"version\":1", with: "\"version\":2")],
-      "line 1 of '0.ndjson' is no event: the stream has version 2, only 1 can be read", 1
+      [RecordedStream.started().replacing("\"version\":1", with: "\"version\":3")],
+      "line 1 of \'0.ndjson\' is no event: the stream has version 3, only 1 to 2 can be read", 1
     ),
     (
       [RecordedStream.started().replacing("navsim.events", with: "x")],

@@ -17,17 +17,18 @@ import Testing
   private func expectLines(of bytes: [UInt8]) {
     let file = SourceFile(path: "a.nav", bytes: bytes)
     let starts: [Int] = starts(of: bytes)
+    var cursor = PlaceCursor(file)
     #expect(file.lineCount == starts.count)
     for (number, start) in starts.enumerated() {
       let end: Int = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
       #expect(file.range(ofLine: number + 1) == start..<end)
       let next: Int? = number + 1 < starts.count ? starts[number + 1] : nil
-      #expect(file.startOfNextLine(at: start) == next)
       for offset in start..<(next ?? bytes.count + 1) {
         #expect(file.startOfLine(at: offset) == start)
         #expect(
           file.position(of: offset)
             == SourcePosition(line: number + 1, column: offset - start + 1))
+        #expect(cursor.position(of: offset) == file.position(of: offset))
       }
     }
     #expect(file.range(ofLine: 0) == 0..<0)

@@ -14,6 +14,8 @@ struct Container {
   /// Number of pushes among the entries.
   private(set) var depth = 0
   var selectedTab: Destination?
+  /// Made for digests of many entries.
+  var lines: EntryLines?
 
   var isResolved = false
   var isLayered = false
@@ -43,6 +45,7 @@ struct Container {
   }
 
   @MainActor mutating func setEntries(_ destinations: [Destination]) {
+    lines?.cut(to: 0)
     entries = DestinationList(destinations)
     notable = DestinationList(destinations.filter(\.isNotable))
     depth = destinations.count(where: \.isPush)
@@ -52,6 +55,7 @@ struct Container {
   /// - Returns: What stood at `count` and above, bottom first.
   @MainActor mutating func truncate(to count: Int) -> DestinationList {
     if count == entries.count - 1, let last = removeLast() { return DestinationList(last) }
+    lines?.cut(to: count)
     let removed = entries.truncate(to: count)
     if !notable.isEmpty {
       _ = notable.truncate(to: notable.count - removed.count(where: \.isNotable))
@@ -63,6 +67,7 @@ struct Container {
 
   @MainActor private mutating func removeLast() -> Destination? {
     guard let last = entries.popLast() else { return nil }
+    lines?.cut(to: entries.count)
     if last.isNotable { _ = notable.popLast() }
     guard last.isPush else { return last }
     depth -= 1

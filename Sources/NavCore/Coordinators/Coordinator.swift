@@ -6,14 +6,21 @@
 @MainActor open class Coordinator {
   /// What walks over the tree look at stands first.
   var container = Container() {
-    didSet { Coordinator.changeCount &+= 1 }
+    didSet {
+      Coordinator.changeCount &+= 1
+      if digest.isKnown { forgetDigest() }
+    }
   }
+  var digest = HierarchyDigest()
   /// Grows with every change of any container, also of one that tells nobody.
   static var changeCount = 0
   /// The coordinator in whose container this one stands.
   public internal(set) var parent: Coordinator? {
     get { parentAnchor?.coordinator }
-    set { parentAnchor = newValue?.anchor }
+    set {
+      if digest.isKnown { parent?.forgetDigest() }
+      parentAnchor = newValue?.anchor
+    }
   }
   private var parentAnchor: CoordinatorAnchor?
   /// The same without a count, for walks up a tree that does not change meanwhile.
@@ -59,6 +66,9 @@
 
   /// The unqualified name that hierarchies show.
   open var typeName: String { String(describing: type(of: self)) }
+
+  /// What digests of hierarchies take of it; a type has one kind.
+  var typeDigest: UInt64 { Fingerprint.ofName(typeName) }
 
   /// The name that reports of captured state show.
   open var qualifiedTypeName: String { typeName }

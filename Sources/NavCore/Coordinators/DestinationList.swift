@@ -100,6 +100,11 @@ extension DestinationList {
     }
   }
 
+  /// For walks in which a copy of the list would be counted.
+  @inline(__always) func uncounted(at index: Int) -> Unmanaged<Destination> {
+    .passUnretained(self[index])
+  }
+
   @inline(__always)
   @MainActor func forEachUncounted(_ body: (Int, Destination) -> Void) {
     first.withUncounted { body(0, $0) }

@@ -5,6 +5,7 @@ extension Coordinator {
   package func checkInvariants() -> [String] {
     var check = InvariantCheck()
     check.visit(self)
+    check.visitDigest(of: self)
     return check.violations
   }
 }
@@ -18,6 +19,11 @@ extension Coordinator {
     checkCounts(of: coordinator)
     checkQueue(of: coordinator)
     for destination in coordinator.destinations { visit(destination, of: coordinator) }
+  }
+
+  /// What is kept from the last look is what a new one says.
+  mutating func visitDigest(of top: Coordinator) {
+    require(top.hierarchyDigest == top.newHierarchyDigest, top, "its digest is an old one")
   }
 
   private mutating func require(

@@ -102,6 +102,11 @@ extension Route {
     }
   }
 
+  /// The one argument, where that is a text.
+  var onlyText: String? {
+    if case .one(.string(let text)) = payload { text } else { nil }
+  }
+
   /// - Parameter index: Less than `argumentCount`.
   func argument(_ index: Int) -> Value {
     if case .one(let value) = payload { return value }
@@ -120,10 +125,13 @@ extension Route {
 final class DeclaredCase: Sendable {
   let meta: Meta
   let source: RouteSource?
+  /// What digests of hierarchies take of the name.
+  let nameDigest: UInt64
 
   init(_ meta: Meta, _ source: RouteSource?) {
     self.meta = meta
     self.source = source
+    nameDigest = Fingerprint.ofName(meta.name)
   }
 }
 

@@ -18,7 +18,7 @@ package enum Event: Sendable {
   case call(CallRecord)
   case waitStarted(WaitRecord)
   case waitEnded(WaitRecord)
-  case note(ScenarioKey, text: String, SourceSpan, time: Int64)
+  case note(text: String, SourceSpan, time: Int64)
   indirect case issue(ScenarioKey, ScenarioIssue)
   case stepFinished(Step)
   indirect case scenarioFinished(ScenarioResult)
@@ -30,7 +30,8 @@ package enum Event: Sendable {
 }
 
 extension Event {
-  /// Of those that only who wants steps needs.
+  /// Of those that only who wants steps needs. They come between the start and the end of a scenario
+  /// and belong to it.
   package var isFine: Bool {
     switch self {
     case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished: true
@@ -90,13 +91,11 @@ package final class ScenarioDescription: Sendable {
 }
 
 package struct Step: Sendable {
-  package var scenario: ScenarioKey
   /// From 0 in the scenario.
   package var index: Int
   package var location: SourceSpan
   package var time: Int64
-  package init(scenario: ScenarioKey, index: Int, location: SourceSpan, time: Int64) {
-    self.scenario = scenario
+  package init(index: Int, location: SourceSpan, time: Int64) {
     self.index = index
     self.location = location
     self.time = time
@@ -105,21 +104,18 @@ package struct Step: Sendable {
 
 /// One change of a tree.
 package struct NavigationRecord: Sendable {
-  package var scenario: ScenarioKey
-  /// `add`, `remove`, `select`, `root` …
-  package var change: String
+  package var change: ChangeWord
   package var owner: String
   /// `.limitPicker`, with arguments.
   package var destination: String
-  package var role: String
+  package var role: RoleWord
   /// A digest of the hierarchies after it.
   package var digest: Fingerprint
   package var time: Int64
   package init(
-    scenario: ScenarioKey, change: String, owner: String, destination: String, role: String,
+    change: ChangeWord, owner: String, destination: String, role: RoleWord,
     digest: Fingerprint, time: Int64
   ) {
-    self.scenario = scenario
     self.change = change
     self.owner = owner
     self.destination = destination
@@ -131,30 +127,33 @@ package struct NavigationRecord: Sendable {
 
 /// One recorded call.
 package struct CallRecord: Sendable {
-  package var scenario: ScenarioKey
-  /// `Auth.login("ada@example.com")`.
-  package var text: String
+  package var owner: String
+  package var verb: String
+  /// In parentheses; empty where there are none.
+  package var arguments: String
   package var location: SourceSpan?
   package var time: Int64
-  package init(scenario: ScenarioKey, text: String, location: SourceSpan?, time: Int64) {
-    self.scenario = scenario
-    self.text = text
+  package init(
+    owner: String, verb: String, arguments: String, location: SourceSpan?, time: Int64
+  ) {
+    self.owner = owner
+    self.verb = verb
+    self.arguments = arguments
     self.location = location
     self.time = time
   }
+
+  /// `Auth.login("ada@example.com")`.
+  package var text: String { "\(owner).\(verb)\(arguments)" }
 }
 
 package struct WaitRecord: Sendable {
-  package var scenario: ScenarioKey
   package var activity: String
   /// What it waits for: `Auth.login`, `.limitPicker`, `2s`.
   package var cause: String
   package var location: SourceSpan
   package var time: Int64
-  package init(
-    scenario: ScenarioKey, activity: String, cause: String, location: SourceSpan, time: Int64
-  ) {
-    self.scenario = scenario
+  package init(activity: String, cause: String, location: SourceSpan, time: Int64) {
     self.activity = activity
     self.cause = cause
     self.location = location
@@ -246,6 +245,8 @@ package struct ScenarioCount: Sendable {
   /// Whether it wants to hear of each scenario. If not, those that are announced and those that pass
   /// with nothing to tell may be counted; of all others it hears. Who wants steps wants these too.
   var wantsScenarios: Bool { get }
+  /// Who takes the fine events, without anyone on the way; nil where they are not wanted.
+  var stepSink: (any EventSink)? { get }
   func receive(_ event: Event)
   func receive(_ count: ScenarioCount)
 }
@@ -253,4 +254,5 @@ package struct ScenarioCount: Sendable {
 extension EventSink {
   package var wantsScenarios: Bool { true }
   package func receive(_ count: ScenarioCount) {}
+  package var stepSink: (any EventSink)? { wantsSteps ? self : nil }
 }

@@ -22,6 +22,9 @@ package import ScenarioParser
   /// Where hierarchy blocks and the trees they were compared with are noted; nil: nowhere.
   package var hierarchies: HierarchyRecorder?
 
+  /// The steps that were asked about last, which many scenarios share.
+  private var known: (steps: [Statement], hasAnyOrder: Bool) = ([], false)
+
   package init(
     program: Program, configuration: RunConfiguration, sources: SourceMap, sink: any EventSink
   ) {
@@ -37,6 +40,16 @@ package import ScenarioParser
     let result: ScenarioResult = outcome(of: item)
     end(item, result)
     return result
+  }
+
+  /// An `any order` block stands in it, or in a definition that it calls, and all orders are tried.
+  func mayRunAgain(_ item: PlanItem) -> Bool {
+    if configuration.schedule != nil { return false }
+    let body: Block = item.scenario.body
+    if !body.statements.isSameList(as: known.steps) {
+      known = (body.statements, body.hasAnyOrder)
+    }
+    return known.hasAnyOrder
   }
 
   private func outcome(of item: PlanItem) -> ScenarioResult {
@@ -126,6 +139,16 @@ extension ScenarioResult {
   func read(_ path: String, besides file: FileID) -> [UInt8]?
   /// - Returns: Why it could not be written, nil where it was.
   func write(_ bytes: [UInt8], _ path: String, besides file: FileID) -> String?
+}
+
+extension [Statement] {
+  /// Not only equal: one memory.
+  fileprivate func isSameList(as other: [Statement]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { one in
+        other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+      }
+  }
 }
 
 extension PlanItem {

@@ -21,27 +21,27 @@ extension ScenarioRun {
   }
 
   func simulation(_ simulation: Simulation, logged call: LoggedCall) {
-    send(
+    tell(
       .call(
         CallRecord(
-          scenario: key, text: call.hasArguments ? call.text : call.name, location: call.span,
-          time: call.time)))
+          owner: call.owner.type.name, verb: call.verb, arguments: call.argumentText,
+          location: call.span, time: call.time)))
   }
 
   func simulation(_ simulation: Simulation, changed change: Change, in owner: Component) {
     let destination: Destination? = change.destination
-    let digest: Fingerprint = simulation.hierarchyDigest(of: owner.hierarchyRoot)
-    send(
+    let digest: Fingerprint = owner.hierarchyRoot.hierarchyDigest
+    assert(digest == owner.hierarchyRoot.newHierarchyDigest)
+    tell(
       .navigation(
         NavigationRecord(
-          scenario: key, change: change.word, owner: owner.typeName,
+          change: change.word, owner: owner.typeName,
           destination: destination?.literal(limit: 120) ?? "",
-          role: destination?.roleWord ?? "", digest: digest, time: simulation.now)))
+          role: destination?.roleWord ?? .none, digest: digest, time: simulation.now)))
   }
 
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {
-    guard wantsSteps else { return }
-    send(.note(key, text: text, span, time: simulation.now))
+    if simulation.wantsSteps { tell(.note(text: text, span, time: simulation.now)) }
   }
 
   func simulation(
@@ -57,27 +57,14 @@ extension ScenarioRun {
 
   func simulation(_ simulation: Simulation, wait: String, of activity: Activity, began: Bool) {
     let record = WaitRecord(
-      scenario: key, activity: activity.text, cause: wait, location: activity.waitSpan,
-      time: simulation.now)
-    send(began ? .waitStarted(record) : .waitEnded(record))
+      activity: activity.text, cause: wait, location: activity.waitSpan, time: simulation.now)
+    tell(began ? .waitStarted(record) : .waitEnded(record))
   }
 
   func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool) {
-    let step = Step(scenario: key, index: index, location: span, time: simulation.now)
-    send(began ? .stepStarted(step) : .stepFinished(step))
+    let step = Step(index: index, location: span, time: simulation.now)
+    tell(began ? .stepStarted(step) : .stepFinished(step))
   }
-}
-
-extension LoggedCall {
-  fileprivate var hasArguments: Bool {
-    switch content {
-    case .nothing: false
-    case .values(let values), .operation(_, let values): !values.isEmpty
-    case .route: true
-    }
-  }
-  /// Its text, as long as there are no arguments.
-  fileprivate var name: String { owner.type.name + "." + verb }
 }
 
 extension String {

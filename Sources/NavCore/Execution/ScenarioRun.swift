@@ -13,12 +13,16 @@ import ScenarioParser
   /// Nobody is told what happens; only the issues count.
   private(set) var isSilent = false
   /// Events wait until it is clear that no further order of the scenario is run.
-  private var isHolding: Bool { executor.configuration.schedule == nil && hasAnyOrder }
-  private lazy var hasAnyOrder: Bool = item.scenario.body.hasAnyOrder
+  private lazy var isHolding: Bool = executor.mayRunAgain(item)
+  /// Who wants to know of steps.
+  private let stepSink: (any EventSink)?
+  private let holdsSteps: Bool
 
   init(item: PlanItem, executor: ScenarioExecutor, schedule: Schedule?) {
     self.item = item
     self.executor = executor
+    stepSink = executor.sink.stepSink
+    holdsSteps = stepSink != nil && executor.mayRunAgain(item)
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
       scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
@@ -27,7 +31,7 @@ import ScenarioParser
     simulation.observer = self
   }
 
-  var wantsSteps: Bool { !isSilent && executor.sink.wantsSteps }
+  var wantsSteps: Bool { !isSilent && stepSink != nil }
 
   var hierarchies: HierarchyRecorder? { isSilent ? nil : executor.hierarchies }
 
@@ -175,6 +179,11 @@ import ScenarioParser
   func send(_ event: Event) {
     if isSilent { return }
     if isHolding { held.append(event) } else { executor.tell(event) }
+  }
+
+  /// The same of a fine event, which there are only where somebody wants them.
+  func tell(_ event: Event) {
+    if holdsSteps { held.append(event) } else { stepSink?.receive(event) }
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {

@@ -68,7 +68,29 @@
 
 extension ByteBuffer {
   /// In decimal digits.
-  @inlinable package mutating func append(decimal number: Int) {
+  @inlinable @inline(__always) package mutating func append(decimal number: Int) {
+    if UInt(bitPattern: number) < 100 {
+      append(upTo99: UInt(bitPattern: number))
+    } else {
+      appendLong(number)
+    }
+  }
+
+  /// Both digits, or the second alone where the first is 0.
+  @inlinable @inline(__always) mutating func append(upTo99 number: UInt) {
+    let isShort: Bool = number < 10
+    let digits = UInt16(littleEndian: Self.pair(number)) &>> (isShort ? 8 : 0)
+    UnsafeMutableRawPointer(end(for: 2)).storeBytes(of: digits.littleEndian, as: UInt16.self)
+    count += isShort ? 1 : 2
+  }
+
+  /// The two digits of a number below 100, as they lie in memory.
+  @inlinable @inline(__always) static func pair(_ number: UInt) -> UInt16 {
+    UnsafeRawPointer(pairs.utf8Start + Int(bitPattern: 2 &* number)).loadUnaligned(as: UInt16.self)
+  }
+
+  /// Three digits and more, or a sign.
+  @inlinable mutating func appendLong(_ number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest: UInt = number.magnitude
     let length: Int = Self.decimalDigits(of: rest)
@@ -77,9 +99,7 @@ extension ByteBuffer {
     while left > 1 {
       let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
       left -= 2
-      let digits = UnsafeRawPointer(Self.pairs.utf8Start + Int(bitPattern: 2 &* pair))
-      place.storeBytes(
-        of: digits.loadUnaligned(as: UInt16.self), toByteOffset: left, as: UInt16.self)
+      place.storeBytes(of: Self.pair(pair), toByteOffset: left, as: UInt16.self)
       rest = quotient
     }
     if left == 1 {

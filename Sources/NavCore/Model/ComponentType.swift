@@ -45,6 +45,9 @@ package import ScenarioParser
   package var actionIndex: [String: Int] = [:]
   package var operationIndex: [String: Int] = [:]
 
+  /// What digests of hierarchies take of it.
+  private(set) lazy var digest: UInt64 = Fingerprint.ofName(name)
+
   package init(
     name: String, kind: ComponentKind, id: Int, nameSpan: SourceSpan, headerSpan: SourceSpan
   ) {

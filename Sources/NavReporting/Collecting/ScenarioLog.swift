@@ -58,7 +58,7 @@ struct ScenarioLog {
   private var description: RecordedEvent.Description?
   private var issues: [RecordedEvent.Issue] = []
   /// Most of them nobody asks for.
-  private var tail = StepTail<RecordedEvent>()
+  private var tail = StepTail<RecordedEvent.Step, RecordedEvent.Navigation>()
 
   /// The scenario that finished with this event.
   mutating func receive(_ event: RecordedEvent) -> FinishedScenario? {
@@ -66,7 +66,8 @@ struct ScenarioLog {
     case .scenarioStarted(let description):
       forget()
       self.description = description
-    case .stepStarted, .navigation: tail.add(event)
+    case .stepStarted(let step): tail.add(step)
+    case .navigation(let change): tail.add(change: change)
     case .issue(let issue): issues.append(issue)
     case .scenarioFinished(let result): return finish(result)
     default: break
@@ -89,13 +90,7 @@ struct ScenarioLog {
 
   private var steps: [LoggedStep] {
     var steps: [LoggedStep] = []
-    for event in tail.events {
-      switch event {
-      case .stepStarted(let step): steps.append(LoggedStep(step: step))
-      case .navigation(let change): steps[steps.count - 1].changes.append(change)
-      default: break
-      }
-    }
+    tail.forEach { steps.append(LoggedStep(step: $0, changes: Array($1))) }
     return steps
   }
 }

@@ -1,46 +1,37 @@
-internal import NavCore
-
-/// The last steps of a scenario and what they changed, as they came.
-struct StepTail<Entry: StepEntry> {
+/// The last steps of a scenario and what they changed.
+struct StepTail<Step, Change> {
   private static var limit: Int { 1_000 }
 
-  private(set) var events: [Entry] = []
-  private var stepCount = 0
+  /// Each with the number of changes before it.
+  private var steps: [(step: Step, start: Int)] = []
+  private var changes: [Change] = []
 
   mutating func forget() {
-    events.removeAll(keepingCapacity: true)
-    stepCount = 0
+    steps.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
   }
 
-  /// - Parameter event: The start of a step, or a change.
-  mutating func add(_ event: Entry) {
-    if event.isStep { stepCount += 1 } else if stepCount == 0 { return }
-    events.append(event)
-    guard stepCount >= 2 * Self.limit else { return }
-    stepCount = Self.limit
-    events.removeFirst(events.count - lastCount)
+  mutating func add(_ step: Step) {
+    steps.append((step, changes.count))
+    if steps.count >= 2 * Self.limit { cut() }
   }
 
-  /// How many events the last steps are.
-  private var lastCount: Int {
-    var left: Int = Self.limit
-    for (index, event) in events.enumerated().reversed() {
-      if event.isStep { left -= 1 }
-      if left == 0 { return events.count - index }
+  /// Of the last step; what comes before the first one belongs to none.
+  mutating func add(change: Change) {
+    if !steps.isEmpty { changes.append(change) }
+  }
+
+  private mutating func cut() {
+    steps.removeFirst(steps.count - Self.limit)
+    let gone: Int = steps[0].start
+    changes.removeFirst(gone)
+    for index in steps.indices { steps[index].start -= gone }
+  }
+
+  func forEach(_ body: (Step, ArraySlice<Change>) -> Void) {
+    for (index, entry) in steps.enumerated() {
+      let end: Int = index + 1 < steps.count ? steps[index + 1].start : changes.count
+      body(entry.step, changes[entry.start..<end])
     }
-    return events.count
   }
-}
-
-protocol StepEntry {
-  /// The start of a step.
-  var isStep: Bool { get }
-}
-
-extension Event: StepEntry {
-  var isStep: Bool { if case .stepStarted = self { true } else { false } }
-}
-
-extension RecordedEvent: StepEntry {
-  var isStep: Bool { if case .stepStarted = self { true } else { false } }
 }

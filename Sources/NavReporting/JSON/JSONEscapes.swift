@@ -3,79 +3,108 @@ internal import NavCore
 extension ByteBuffer {
   /// As a string of JSON.
   mutating func append(quoted text: String) {
-    text.withBytes { bytes in
-      if !appendPlain(quoted: bytes) { JSONEscapes.write(bytes, to: &self) }
-    }
+    append(0x22)
+    append(escaped: text)
+    append(0x22)
   }
 
   /// As a string of JSON; what is not UTF-8 is repaired.
   mutating func append(quoted bytes: UnsafeBufferPointer<UInt8>) {
-    if appendPlain(quoted: bytes) { return }
-    if bytes.allSatisfy({ $0 < 0x80 }) { return JSONEscapes.write(bytes, to: &self) }
-    append(quoted: String(decoding: bytes, as: UTF8.self))
+    let start: Int = count
+    append(0x22)
+    guard appendEscaped(bytes, isChecked: false) else {
+      cut(to: start)
+      return append(quoted: String(decoding: bytes, as: UTF8.self))
+    }
+    append(0x22)
   }
 
-  /// False, and nothing is written, where something may have to be escaped.
-  private mutating func appendPlain(quoted bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if JSONEscapes.mayBeNeeded(in: bytes) { return false }
-    let end: UnsafeMutablePointer<UInt8> = end(for: bytes.count + 2)
-    end.pointee = 0x22
-    if let base = bytes.baseAddress { (end + 1).update(from: base, count: bytes.count) }
-    end[bytes.count + 1] = 0x22
-    advance(by: bytes.count + 2)
+  /// As a part of a string of JSON.
+  mutating func append(escaped text: String) {
+    text.withBytes { _ = appendEscaped($0, isChecked: true) }
+  }
+
+  /// What needs nothing is copied on the way.
+  ///
+  /// - Parameter isChecked: It is UTF-8.
+  /// - Returns: False where that has to be known and is not.
+  private mutating func appendEscaped(
+    _ bytes: UnsafeBufferPointer<UInt8>, isChecked: Bool
+  ) -> Bool {
+    var index: Int = copyPlain(bytes, from: 0)
+    while index < bytes.count {
+      if !isChecked, bytes[index] >= 0x80 { return false }
+      if JSONEscapes.isNeeded(bytes, at: index) {
+        index += JSONEscapes.writeScalar(bytes, at: index, to: &self)
+      } else {
+        append(bytes[index])
+        index += 1
+      }
+      index = copyPlain(bytes, from: index)
+    }
     return true
+  }
+
+  /// Eight bytes at a time; errs on the safe side.
+  ///
+  /// - Returns: The first byte that may have to be escaped, or the end.
+  @inline(__always)
+  private mutating func copyPlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let room = UnsafeMutableRawPointer(end(for: bytes.count &- start &+ 8))
+    var index: Int = start
+    var plain: Int = 8
+    while plain == 8, index &+ 8 <= bytes.count {
+      let word: UInt64 = JSONEscapes.word(bytes, at: index, count: 8)
+      room.storeBytes(of: word.littleEndian, toByteOffset: index &- start, as: UInt64.self)
+      plain = JSONEscapes.mayBeNeeded(in: word).trailingZeroBitCount / 8
+      index &+= plain
+    }
+    let rest: Int = bytes.count &- index
+    if plain == 8, rest > 0 {
+      let word: UInt64 = JSONEscapes.word(bytes, at: index, count: rest)
+      room.storeBytes(of: word.littleEndian, toByteOffset: index &- start, as: UInt64.self)
+      index &+= min(rest, JSONEscapes.mayBeNeeded(in: word).trailingZeroBitCount / 8)
+    }
+    advance(by: index &- start)
+    return index
   }
 }
 
 /// What of a text cannot stand in JSON as it is, or would do harm where the JSON is shown.
 enum JSONEscapes {
-  /// False: the text can be copied. Looks at eight bytes at a time and errs on the safe side.
-  static func mayBeNeeded(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return false }
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      if mayBeNeeded(in: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) {
-        return true
-      }
-      offset += 8
-    }
-    while offset < bytes.count {
-      if mayBeNeeded(for: bytes[offset]) { return true }
-      offset += 1
-    }
-    return false
-  }
-
-  /// The text in quotation marks; runs that need nothing are copied whole.
-  static func write(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
-    buffer.append(0x22)
-    var copied = 0
-    for index in 0..<text.count where mayBeNeeded(for: text[index]) {
-      guard isNeeded(text, at: index) else { continue }
-      buffer.append(UnsafeBufferPointer(rebasing: text[copied..<index]))
-      copied = index + writeScalar(text, at: index, to: &buffer)
-    }
-    buffer.append(UnsafeBufferPointer(rebasing: text[min(copied, text.count)...]))
-    buffer.append(0x22)
-  }
-
-  private static func mayBeNeeded(in word: UInt64) -> Bool {
+  /// The high bits of bytes that are to be looked at; the lowest is right, as in `EightBytes`.
+  @inline(__always) static func mayBeNeeded(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes: UInt64 = word ^ (ones &* 0x22)
     let backslashes: UInt64 = word ^ (ones &* 0x5C)
     let low: UInt64 = (word &- ones &* 0x20) & ~word
     let high: UInt64 = word | (word &+ ones)
     let marks: UInt64 = (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-    return (low | high | marks) & (ones &* 0x80) != 0
+    return (low | high | marks) & (ones &* 0x80)
   }
 
-  /// Few bytes have to be looked at twice.
-  @inline(__always) private static func mayBeNeeded(for byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x7F
+  /// At most eight bytes, the first the lowest, and zeros behind them.
+  @inline(__always)
+  static func word(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, count: Int) -> UInt64 {
+    let source = UnsafeRawBufferPointer(bytes)
+    if count == 8 { return source.word(UInt64.self, at: index) }
+    if bytes.count >= 8 {
+      return source.word(UInt64.self, at: bytes.count &- 8) &>> UInt64(8 &* (8 &- count))
+    }
+    if count >= 4 {
+      let (low, high) = (
+        source.word(UInt32.self, at: index), source.word(UInt32.self, at: index &+ count &- 4)
+      )
+      return UInt64(low) | UInt64(high) &<< UInt64(8 &* (count &- 4))
+    }
+    let (first, last): (UInt8, UInt8) = (bytes[index], bytes[index &+ count &- 1])
+    let middle: UInt8 = bytes[index &+ count / 2]
+    return UInt64(first) | UInt64(middle) &<< UInt64(8 &* (count / 2))
+      | UInt64(last) &<< UInt64(8 &* (count &- 1))
   }
 
   /// Quotes, backslashes, controls (U+0080 to U+009F too), U+2028 and U+2029.
-  private static func isNeeded(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  static func isNeeded(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     switch text[index] {
     case 0x22, 0x5C, 0..<0x20, 0x7F: true
     case 0xC2: text[index + 1] < 0xA0
@@ -85,7 +114,7 @@ enum JSONEscapes {
   }
 
   /// How many bytes of the text that was.
-  private static func writeScalar(
+  static func writeScalar(
     _ text: UnsafeBufferPointer<UInt8>, at index: Int, to buffer: inout ByteBuffer
   ) -> Int {
     switch text[index] {
@@ -107,5 +136,15 @@ enum JSONEscapes {
     let digits = String(value, radix: 16)
     buffer.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
     return length
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The first byte is the lowest.
+  @inline(__always)
+  fileprivate func word<Word: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Word.Type, at index: Int
+  ) -> Word {
+    loadUnaligned(fromByteOffset: index, as: type).littleEndian
   }
 }

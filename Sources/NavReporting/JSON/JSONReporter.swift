@@ -4,20 +4,26 @@ internal import NavCore
 /// Its grammar is docs/events.md.
 @MainActor package final class JSONReporter: Reporter {
   nonisolated package static var format: String { "navsim.events" }
-  nonisolated package static var version: Int { 1 }
+  nonisolated package static var version: Int { 2 }
 
   private let output: any Output
+  /// Bytes that may wait for others.
+  private let patience: Int
   private var writer = JSONWriter()
   private var lines = JSONStepLines()
 
-  package init(output: any Output) { self.output = output }
+  package init(output: any Output) {
+    self.output = output
+    patience = output.patience
+  }
 
   package var wantsSteps: Bool { true }
 
   package func receive(_ event: RecordedEvent) {
     write(event)
     writer.endLine()
-    writer.flush(to: output)
+    if case .runFinished = event { writer.flush(to: output) }
+    writer.flush(to: output, above: patience)
   }
 
   private func write(_ event: RecordedEvent) {
@@ -27,15 +33,12 @@ internal import NavCore
     case .diagnostic(let finding): writer.diagnostic(finding)
     case .sourceBlocked(let file, let culprit): writer.sourceBlocked(file, by: culprit)
     case .scenario(let description): writer.scenario(description)
-    case .scenarioStarted(let scenario): writer.scenarioStarted(scenario.id)
-    case .stepStarted(let step): writer.stepStarted(step)
-    case .navigation(let change): writer.navigation(change)
-    case .call(let call): writer.call(call)
-    case .waitStarted(let wait): writer.wait("wait.started", wait)
-    case .waitEnded(let wait): writer.wait("wait.ended", wait)
-    case .note(let note): writer.note(note)
+    case .scenarioStarted(let scenario):
+      lines.enter(scenario: scenario.id)
+      writer.scenarioStarted(scenario.id)
+    case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished:
+      writer.value { lines.append(event, to: &$0) }
     case .issue(let issue): writer.issue(issue)
-    case .stepFinished(let step): writer.stepFinished(step)
     case .scenarioFinished(let result): writer.scenarioFinished(result)
     case .gate(let name, let message): writer.gate(name, message)
     case .runStopped(let reason): writer.runStopped(reason)
@@ -44,11 +47,11 @@ internal import NavCore
   }
 }
 
-extension JSONReporter: RunReporter {
-  /// Handed over with the next event that is not fine, or when it is a lot.
+extension JSONReporter {
+  /// What happens inside of scenarios, as the run made it. Handed over with the next event that is not fine at the latest, or when it is a lot.
   func receive(_ event: Event, _ places: PlaceFinder) {
     writer.value { lines.append(event, places, to: &$0) }
     writer.endLine()
-    writer.flush(to: output, above: 32_768)
+    writer.flush(to: output, above: max(patience, 32_768))
   }
 }

@@ -1,148 +1,188 @@
 internal import NavCore
 internal import ScenarioParser
 
-/// The objects that most of a stream consists of, from the events of a run; they are the same as
-/// those of recorded events. Parts that one line has after another are kept as bytes.
+/// The objects that most of a stream consists of: what happens inside of scenarios. What one line
+/// has after another is kept as bytes; what differs stands in the arguments.
 @MainActor struct JSONStepLines: ~Copyable {
-  private var key = ScenarioKey(number: -1, id: "")
+  private var id: String?
   /// `"4fc1…"`.
   private var scenario = ByteBuffer()
-  private var span: SourceSpan?
-  private var file: FileID?
-  /// `,"location":{…}`.
-  private var location = ByteBuffer()
-  /// Where the file's name ends in it.
-  private var fileEnd = 0
-  private var time: Int64?
+  /// Of the most frequent lines all up to what they tell.
+  private var stepStart = ByteBuffer()
+  private var stepEnd = ByteBuffer()
+  private var path: String?
+  /// `,"location":{"file":"cards.nav"`.
+  private var file = ByteBuffer()
+  private var timeText: String?
   /// `,"time":"0s"`.
-  private var timeText = ByteBuffer()
+  private var time = ByteBuffer()
+  /// What the last path and time stood for in a run.
+  private var fileID: FileID?
+  private var microseconds: Int64?
+}
 
-  /// - Parameter event: A fine one; nothing is written for others.
-  mutating func append(_ event: Event, _ places: PlaceFinder, to buffer: inout ByteBuffer) {
-    switch event {
-    case .stepStarted(let step): stepStarted(step, places, &buffer)
-    case .stepFinished(let step):
-      begin("{\"kind\":\"step.finished\",\"scenario\":", step.scenario, &buffer)
-      append(step, places, &buffer)
-    case .navigation(let change): navigation(change, &buffer)
-    case .call(let call): self.call(call, places, &buffer)
-    case .waitStarted(let wait):
-      begin("{\"kind\":\"wait.started\",\"scenario\":", wait.scenario, &buffer)
-      append(wait, places, &buffer)
-    case .waitEnded(let wait):
-      begin("{\"kind\":\"wait.ended\",\"scenario\":", wait.scenario, &buffer)
-      append(wait, places, &buffer)
-    case .note(let key, let text, let span, let time):
-      begin("{\"kind\":\"note\",\"scenario\":", key, &buffer)
-      append(",\"text\":", text, &buffer)
-      append(span, places, &buffer)
-      append(time, &buffer)
-    default: return
-    }
+/// What stays for the lines that follow.
+extension JSONStepLines {
+  mutating func enter(scenario id: String) {
+    if id == self.id { return }
+    self.id = id
+    scenario.cut(to: 0)
+    scenario.append(quoted: id)
+    Self.make(&stepStart, "{\"kind\":\"step.started\",\"scenario\":", scenario)
+    Self.make(&stepEnd, "{\"kind\":\"step.finished\",\"scenario\":", scenario)
+  }
+
+  private static func make(
+    _ piece: inout ByteBuffer, _ start: StaticString, _ scenario: borrowing ByteBuffer
+  ) {
+    piece.cut(to: 0)
+    piece.append(raw: start)
+    piece.append(scenario.bytes)
+    piece.append(raw: ",\"step\":")
+  }
+
+  mutating func enter(file path: String) {
+    if path == self.path { return }
+    (self.path, fileID) = (path, nil)
+    file.cut(to: 0)
+    file.append(raw: ",\"location\":{\"file\":")
+    file.append(quoted: path)
+  }
+
+  mutating func enter(time text: String) {
+    if text == timeText { return }
+    (timeText, microseconds) = (text, nil)
+    time.cut(to: 0)
+    time.append(raw: ",\"time\":")
+    time.append(quoted: text)
+  }
+
+  mutating func enter(_ id: FileID, _ places: PlaceFinder) {
+    if id.index == fileID?.index { return }
+    enter(file: places.path(of: id))
+    fileID = id
+  }
+
+  @inline(__always) mutating func enter(time microseconds: Int64) {
+    if microseconds == self.microseconds { return }
+    enter(time: durationText(microseconds))
+    self.microseconds = microseconds
+  }
+}
+
+/// The lines.
+extension JSONStepLines {
+  @inline(__always)
+  func stepStarted(
+    _ index: Int, _ place: LinePair, to buffer: inout ByteBuffer,
+    text: (inout ByteBuffer) -> Void
+  ) {
+    buffer.append(stepStart.bytes)
+    buffer.append(decimal: index)
+    append(place, &buffer)
+    buffer.append(time.bytes)
+    buffer.append(raw: ",\"text\":")
+    text(&buffer)
     buffer.append(0x7D)
   }
-}
 
-extension JSONStepLines {
-  private mutating func stepStarted(
-    _ step: Step, _ places: PlaceFinder, _ buffer: inout ByteBuffer
+  func stepFinished(_ index: Int, to buffer: inout ByteBuffer) {
+    buffer.append(stepEnd.bytes)
+    buffer.append(decimal: index)
+    end(&buffer)
+  }
+
+  @inline(__always)
+  func navigation(
+    destination: String, to buffer: inout ByteBuffer,
+    write: (NavigationPart, inout ByteBuffer) -> Void
   ) {
-    begin("{\"kind\":\"step.started\",\"scenario\":", step.scenario, &buffer)
-    append(step, places, &buffer)
-    buffer.append(raw: ",\"text\":")
-    places.withFirstLine(of: step.location) { buffer.append(quoted: $0) }
-  }
-
-  private mutating func append(_ step: Step, _ places: PlaceFinder, _ buffer: inout ByteBuffer) {
-    buffer.append(raw: ",\"step\":")
-    buffer.append(decimal: step.index)
-    append(step.location, places, &buffer)
-    append(step.time, &buffer)
-  }
-
-  private mutating func navigation(_ change: NavigationRecord, _ buffer: inout ByteBuffer) {
-    begin("{\"kind\":\"navigation\",\"scenario\":", change.scenario, &buffer)
-    append(",\"change\":", change.change, &buffer)
-    append(",\"owner\":", change.owner, &buffer)
-    append(",\"destination\":", change.destination, &buffer)
-    append(",\"role\":", change.role, &buffer)
-    buffer.append(raw: ",\"digest\":\"")
-    buffer.append(hexadecimal: change.digest.high)
-    buffer.append(hexadecimal: change.digest.low)
+    begin("{\"kind\":\"navigation\",\"scenario\":", &buffer)
+    buffer.append(raw: ",\"change\":\"")
+    write(.change, &buffer)
+    buffer.append(raw: "\",\"owner\":\"")
+    write(.owner, &buffer)
+    buffer.append(raw: "\",\"destination\":\"")
+    buffer.append(escaped: destination)
+    buffer.append(raw: "\",\"role\":\"")
+    write(.role, &buffer)
+    buffer.append(raw: "\",\"digest\":\"")
+    write(.digest, &buffer)
     buffer.append(0x22)
-    append(change.time, &buffer)
+    end(&buffer)
   }
 
-  private mutating func call(
-    _ call: CallRecord, _ places: PlaceFinder, _ buffer: inout ByteBuffer
+  @inline(__always)
+  func call(
+    _ place: LinePair?, to buffer: inout ByteBuffer, text: (inout ByteBuffer) -> Void
   ) {
-    begin("{\"kind\":\"call\",\"scenario\":", call.scenario, &buffer)
-    append(",\"text\":", call.text, &buffer)
-    if let span = call.location {
-      append(span, places, &buffer)
-    } else {
-      buffer.append(raw: ",\"location\":null")
-    }
-    append(call.time, &buffer)
+    begin("{\"kind\":\"call\",\"scenario\":", &buffer)
+    buffer.append(raw: ",\"text\":\"")
+    text(&buffer)
+    buffer.append(0x22)
+    if let place { append(place, &buffer) } else { buffer.append(raw: ",\"location\":null") }
+    end(&buffer)
   }
 
-  private mutating func append(
-    _ wait: WaitRecord, _ places: PlaceFinder, _ buffer: inout ByteBuffer
+  func wait(
+    _ start: StaticString, activity: String, cause: String, _ place: LinePair,
+    to buffer: inout ByteBuffer
   ) {
-    append(",\"activity\":", wait.activity, &buffer)
-    append(",\"cause\":", wait.cause, &buffer)
-    append(wait.location, places, &buffer)
-    append(wait.time, &buffer)
+    begin(start, &buffer)
+    buffer.append(raw: ",\"activity\":")
+    buffer.append(quoted: activity)
+    buffer.append(raw: ",\"cause\":")
+    buffer.append(quoted: cause)
+    append(place, &buffer)
+    end(&buffer)
   }
-}
 
-/// Parts of lines.
-extension JSONStepLines {
-  private mutating func begin(
-    _ start: StaticString, _ key: ScenarioKey, _ buffer: inout ByteBuffer
-  ) {
-    if key.number != self.key.number || key.id != self.key.id {
-      self.key = key
-      scenario.cut(to: 0)
-      scenario.append(quoted: key.id)
-    }
+  func note(_ text: String, _ place: LinePair, to buffer: inout ByteBuffer) {
+    begin("{\"kind\":\"note\",\"scenario\":", &buffer)
+    buffer.append(raw: ",\"text\":")
+    buffer.append(quoted: text)
+    append(place, &buffer)
+    end(&buffer)
+  }
+
+  @inline(__always) private func begin(_ start: StaticString, _ buffer: inout ByteBuffer) {
     buffer.append(raw: start)
     buffer.append(scenario.bytes)
   }
 
-  private func append(_ name: StaticString, _ text: String, _ buffer: inout ByteBuffer) {
-    buffer.append(raw: name)
-    buffer.append(quoted: text)
+  @inline(__always) private func end(_ buffer: inout ByteBuffer) {
+    buffer.append(time.bytes)
+    buffer.append(0x7D)
   }
 
-  private mutating func append(
-    _ span: SourceSpan, _ places: PlaceFinder, _ buffer: inout ByteBuffer
-  ) {
-    if span != self.span { find(span, places) }
-    buffer.append(location.bytes)
+  @inline(__always) private func append(_ place: LinePair, _ buffer: inout ByteBuffer) {
+    buffer.append(file.bytes)
+    buffer.append(numbersOf: place)
   }
+}
 
-  private mutating func find(_ span: SourceSpan, _ places: PlaceFinder) {
-    let place: RecordedEvent.Location = places.location(of: span)
-    self.span = span
-    if span.file != file {
-      file = span.file
-      location.cut(to: 0)
-      location.append(raw: ",\"location\":{\"file\":")
-      location.append(quoted: place.file)
-      fileEnd = location.count
+/// What is written without quotes, in its own way.
+enum NavigationPart {
+  case change, owner, role, digest
+}
+
+extension ByteBuffer {
+  /// All behind the file.
+  mutating func append(numbersOf place: LinePair) {
+    append(raw: ",\"line\":")
+    let line: Int = count
+    append(decimal: place.start.line)
+    let digits: Int = count - line
+    append(raw: ",\"column\":")
+    append(decimal: place.start.column)
+    append(raw: ",\"endLine\":")
+    if place.end.line == place.start.line {
+      append(from: line, count: digits)
+    } else {
+      append(decimal: place.end.line)
     }
-    location.cut(to: fileEnd)
-    location.append(numbersOf: place)
-  }
-
-  private mutating func append(_ time: Int64, _ buffer: inout ByteBuffer) {
-    if time != self.time {
-      self.time = time
-      timeText.cut(to: 0)
-      timeText.append(raw: ",\"time\":")
-      timeText.append(quoted: durationText(time))
-    }
-    buffer.append(timeText.bytes)
+    append(raw: ",\"endColumn\":")
+    append(decimal: place.end.column)
+    append(0x7D)
   }
 }

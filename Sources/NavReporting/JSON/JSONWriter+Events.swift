@@ -55,23 +55,6 @@ extension JSONWriter {
     endObject()
   }
 
-  mutating func wait(_ kind: StaticString, _ wait: RecordedEvent.Wait) {
-    begin(kind, wait.scenario)
-    field("activity", wait.activity)
-    field("cause", wait.cause)
-    field("location", wait.location)
-    field("time", wait.time)
-    endObject()
-  }
-
-  mutating func note(_ note: RecordedEvent.Note) {
-    begin("note", note.scenario)
-    field("text", note.text)
-    field("location", note.location)
-    field("time", note.time)
-    endObject()
-  }
-
   @inline(__always) mutating func begin(_ kind: StaticString) {
     beginObject()
     field("kind", plain: kind)

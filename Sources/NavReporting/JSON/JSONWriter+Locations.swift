@@ -1,9 +1,14 @@
+internal import NavCore
 internal import ScenarioParser
 
 extension JSONWriter {
   /// `{"file":…,"line":…,"column":…,"endLine":…,"endColumn":…}`; all count from 1.
   mutating func location(_ location: RecordedEvent.Location) {
-    value { $0.append(location) }
+    value {
+      $0.append(raw: "{\"file\":")
+      $0.append(quoted: location.file)
+      $0.append(numbersOf: location.lines)
+    }
   }
 
   mutating func field(_ name: StaticString, _ location: RecordedEvent.Location?) {

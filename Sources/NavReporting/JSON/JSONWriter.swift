@@ -37,6 +37,7 @@ package struct JSONWriter: ~Copyable {
 
   package mutating func integer(_ number: some BinaryInteger) {
     separate()
+    if let small = Int(exactly: number) { return buffer.append(decimal: small) }
     buffer.append(String(number))
   }
 

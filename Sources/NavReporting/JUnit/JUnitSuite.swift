@@ -5,8 +5,8 @@ internal import ScenarioParser
 struct JUnitSuite {
   let path: String
   private let shownPath: String
-  /// `scenarios.bank.cards`.
-  private let className: String
+  /// What all its cases say of it, as ` classname="scenarios.bank.cards" file="…"`.
+  private let fileAttributes: [UInt8]
   private let start: RecordedEvent.Start?
   private var cases = XMLWriter(depth: 2)
   private var names: [String: Int] = [:]
@@ -20,28 +20,31 @@ struct JUnitSuite {
     self.path = path
     self.start = start
     shownPath = TerminalText.escaped(path)
-    className = Self.className(shownPath)
+    var writer = XMLWriter()
+    writer.attribute("classname", Self.className(shownPath))
+    writer.attribute("file", shownPath)
+    fileAttributes = writer.bytes
   }
 
   mutating func add(_ scenario: FinishedScenario) {
     count(scenario.result)
-    let attributes: [(String, String)] = self.attributes(scenario)
+    let head: CaseHead = head(
+      scenario.description.name, scenario.description.line, scenario.result.realMicroseconds)
     var body = XMLWriter(depth: 3)
     body.properties(of: scenario)
     body.outcome(of: scenario)
     body.attempts(of: scenario)
     body.steps(of: scenario)
-    if body.bytes.isEmpty { return cases.empty("testcase", attributes) }
-    cases.open("testcase", attributes)
+    if body.bytes.isEmpty { return cases.empty("testcase", attributes: head.write) }
+    cases.open("testcase", attributes: head.write)
     cases.append(body)
     cases.close("testcase")
   }
 
   mutating func add(_ file: FileErrors.File) {
     tests += 1
-    let attributes: [(String, String)] = attributes(
-      FileErrors.caseName, file.errors.first?.location.line ?? 1, nil)
-    cases.open("testcase", attributes)
+    let head: CaseHead = head(FileErrors.caseName, file.errors.first?.location.line ?? 1, nil)
+    cases.open("testcase", attributes: head.write)
     if let first = file.errors.first {
       errors += 1
       cases.text(
@@ -88,23 +91,18 @@ struct JUnitSuite {
     }
   }
 
-  private mutating func attributes(_ scenario: FinishedScenario) -> [(String, String)] {
-    attributes(
-      scenario.description.name, scenario.description.location.line,
-      scenario.result.realMicroseconds)
+  /// Two cases of one class never share a name: readers would take one for the other.
+  private mutating func head(_ name: String, _ line: Int, _ time: Int64?) -> CaseHead {
+    let shown: String = TerminalText.escaped(name)
+    let number: Int = count(shown)
+    return CaseHead(
+      name: number == 1 ? shown : "\(shown) (\(number))", file: fileAttributes, line: line,
+      time: seconds(time ?? 0))
   }
 
-  /// Two cases of one class never share a name: readers would take one for the other.
-  private mutating func attributes(
-    _ name: String, _ line: Int, _ time: Int64?
-  ) -> [(String, String)] {
-    let shown: String = TerminalText.escaped(name)
-    let number: Int = names[shown, default: 0] + 1
-    names[shown] = number
-    return [
-      ("name", number == 1 ? shown : "\(shown) (\(number))"), ("classname", className),
-      ("file", shownPath), ("line", String(line)), ("time", seconds(time ?? 0)),
-    ]
+  /// How many have had the name, with this one.
+  private mutating func count(_ name: String) -> Int {
+    names[name, default: 0].increased()
   }
 
   private static func className(_ path: String) -> String {
@@ -126,6 +124,21 @@ struct JUnitSuite {
       return 6
     }
     return String(seconds) + "." + fraction
+  }
+}
+
+/// The attributes of a case.
+private struct CaseHead {
+  let name: String
+  let file: [UInt8]
+  let line: Int
+  let time: String
+
+  func write(to writer: inout XMLWriter) {
+    writer.attribute("name", name)
+    writer.append(attributes: file)
+    writer.attribute("line", String(line))
+    writer.attribute("time", time)
   }
 }
 
@@ -174,6 +187,13 @@ extension XMLWriter {
     guard scenario.result.outcome.isFailure, !scenario.steps.isEmpty else { return }
     let lines: [String] = scenario.steps.flatMap(\.lines).map(TerminalText.escaped)
     text(JUnitText.withoutAttachments(lines.joined(separator: "\n")), in: "system-out")
+  }
+}
+
+extension Int {
+  fileprivate mutating func increased() -> Int {
+    self += 1
+    return self
   }
 }
 

@@ -16,6 +16,8 @@ package import NavCore
 
   package var wantsSteps: Bool { !fineSinks.isEmpty }
 
+  package var stepSink: (any EventSink)? { fineSinks.count > 1 ? self : fineSinks.first?.stepSink }
+
   package func receive(_ event: Event) {
     for sink in event.isFine ? fineSinks : sinks { sink.receive(event) }
   }

@@ -23,41 +23,9 @@ extension EventRecorder {
   func record(_ description: ScenarioDescription) -> RecordedEvent.Description {
     RecordedEvent.Description(
       id: description.key.id, title: description.title, tags: description.tags,
-      place: places.place(of: description.location),
+      place: places.laterPlace(of: description.location),
       row: description.row.map { .init(number: $0.number, identity: $0.identity) },
       documentation: description.documentation)
-  }
-
-  func record(_ step: Step) -> RecordedEvent.Step {
-    RecordedEvent.Step(
-      scenario: step.scenario.id, index: step.index, location: location(step.location),
-      time: durationText(step.time), text: places.firstLine(of: step.location))
-  }
-
-  func record(_ change: NavigationRecord) -> RecordedEvent.Navigation {
-    RecordedEvent.Navigation(
-      scenario: change.scenario.id, change: change.change, owner: change.owner,
-      destination: change.destination, role: change.role, digest: change.digest.text,
-      time: durationText(change.time))
-  }
-
-  func record(_ call: CallRecord) -> RecordedEvent.Call {
-    RecordedEvent.Call(
-      scenario: call.scenario.id, text: call.text, location: call.location.map(location),
-      time: durationText(call.time))
-  }
-
-  func record(_ wait: WaitRecord) -> RecordedEvent.Wait {
-    RecordedEvent.Wait(
-      scenario: wait.scenario.id, activity: wait.activity, cause: wait.cause,
-      location: location(wait.location), time: durationText(wait.time))
-  }
-
-  func record(
-    _ key: ScenarioKey, _ text: String, _ span: SourceSpan, _ time: Int64
-  ) -> RecordedEvent.Note {
-    RecordedEvent.Note(
-      scenario: key.id, text: text, location: location(span), time: durationText(time))
   }
 
   func record(

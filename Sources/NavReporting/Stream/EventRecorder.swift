@@ -4,12 +4,7 @@ internal import ScenarioParser
 /// Turns the events of a run into recorded ones, once for all reporters.
 @MainActor package final class EventRecorder: EventSink {
   private let reporters: [any Reporter]
-  /// Those that read all that happens inside of scenarios.
-  private let fineReporters: [any Reporter]
-  private let runReporters: [any RunReporter]
-  /// Those that read it where something went wrong.
-  private let failureReporters: [any Reporter]
-  private var tail = StepTail<Event>()
+  private let steps: StepRecorder
   private var hasIssues = false
   private let toolVersion: String
   let sources: SourceMap
@@ -23,13 +18,10 @@ internal import ScenarioParser
 
   package init(_ reporters: [any Reporter], sources: SourceMap, toolVersion: String) {
     self.reporters = reporters
-    let fine: [any Reporter] = reporters.filter(\.wantsSteps)
-    failureReporters = fine.filter(\.wantsStepsOfFailures)
-    runReporters = fine.compactMap { $0 as? any RunReporter }
-    fineReporters = fine.filter { !$0.wantsStepsOfFailures && !($0 is any RunReporter) }
     self.sources = sources
     self.toolVersion = toolVersion
     places = PlaceFinder(sources)
+    steps = StepRecorder(reporters, places)
     let isRead: Bool = reporters.contains(where: \.readsPlainTexts)
     plain = isRead ? MessageRendering(sources: sources) : nil
   }
@@ -44,9 +36,8 @@ internal import ScenarioParser
     return drawings
   }
 
-  package var wantsSteps: Bool {
-    !(fineReporters.isEmpty && runReporters.isEmpty && failureReporters.isEmpty)
-  }
+  package var wantsSteps: Bool { steps.wantsSteps }
+  package var stepSink: (any EventSink)? { steps.stepSink }
 
   package var wantsScenarios: Bool { reporters.contains(where: \.wantsScenarios) }
 
@@ -55,48 +46,26 @@ internal import ScenarioParser
   }
 
   package func receive(_ event: Event) {
-    if event.isFine { return receive(fine: event) }
     if reporters.isEmpty { return }
+    guard let recorded = record(event) else { return steps.receive(event) }
     switch event {
-    case .scenarioStarted(let description):
-      running = description
-      forgetSteps()
+    case .scenarioStarted(let description): begin(description)
     case .issue: hasIssues = true
-    case .scenarioFinished(let result): if hasIssues || result.outcome.isFailure { tellSteps() }
+    case .scenarioFinished(let result):
+      if hasIssues || result.outcome.isFailure { steps.tellTail() }
     default: break
     }
-    let recorded: RecordedEvent = record(event)
     for reporter in reporters { reporter.receive(recorded) }
   }
 
-  private func receive(fine event: Event) {
-    for reporter in runReporters { reporter.receive(event, places) }
-    if !failureReporters.isEmpty { keep(event) }
-    if fineReporters.isEmpty { return }
-    let recorded: RecordedEvent = record(event)
-    for reporter in fineReporters { reporter.receive(recorded) }
-  }
-
-  private func keep(_ event: Event) {
-    switch event {
-    case .stepStarted, .navigation: tail.add(event)
-    default: return
-    }
-  }
-
-  private func tellSteps() {
-    for event in tail.events {
-      let recorded: RecordedEvent = record(event)
-      for reporter in failureReporters { reporter.receive(recorded) }
-    }
-  }
-
-  private func forgetSteps() {
-    tail.forget()
+  private func begin(_ scenario: ScenarioDescription) {
+    running = scenario
     hasIssues = false
+    steps.begin(scenario.key.id)
   }
 
-  private func record(_ event: Event) -> RecordedEvent {
+  /// nil for a fine one.
+  private func record(_ event: Event) -> RecordedEvent? {
     switch event {
     case .runStarted(let start): .runStarted(record(start, toolVersion))
     case .source(let path, _): .source(file: path)
@@ -105,18 +74,12 @@ internal import ScenarioParser
       .sourceBlocked(file: sources.path(of: file), by: sources.path(of: culprit))
     case .scenario(let description): .scenario(record(description))
     case .scenarioStarted(let description): .scenarioStarted(record(description))
-    case .stepStarted(let step): .stepStarted(record(step))
-    case .navigation(let change): .navigation(record(change))
-    case .call(let call): .call(record(call))
-    case .waitStarted(let wait): .waitStarted(record(wait))
-    case .waitEnded(let wait): .waitEnded(record(wait))
-    case .note(let key, let text, let span, let time): .note(record(key, text, span, time))
     case .issue(let key, let issue): .issue(record(issue, key, title: running?.title ?? ""))
-    case .stepFinished(let step): .stepFinished(record(step))
     case .scenarioFinished(let result): .scenarioFinished(record(result))
     case .gate(let name, let message): .gate(name: name, message: message)
     case .runStopped(let reason): .runStopped(reason)
     case .runFinished(let summary): .runFinished(summary)
+    case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished: nil
     }
   }
 }

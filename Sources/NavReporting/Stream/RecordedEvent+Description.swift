@@ -43,6 +43,14 @@ extension RecordedEvent {
       }
     }
 
+    /// Without a look at its end.
+    package var line: Int {
+      switch place {
+      case .known(let location): location.line
+      case .span(let span, let source): source.line(at: Int(span.start))
+      }
+    }
+
     /// Found when it is asked for.
     package var location: Location {
       switch place {

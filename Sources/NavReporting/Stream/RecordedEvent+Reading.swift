@@ -41,7 +41,7 @@ extension RecordedEvent {
     case "wait.ended": .waitEnded(try Wait(object))
     case "note": .note(try Note(object))
     case "issue": .issue(try Issue(object))
-    case "step.finished": .stepFinished(try Step(object))
+    case "step.finished": .stepFinished(try StepEnd(object))
     case "scenario.finished": .scenarioFinished(try Result(object))
     default: nil
     }
@@ -54,9 +54,9 @@ extension RecordedEvent.Start {
       throw StreamFault("this is no event stream of navsim")
     }
     let version: Int = try object.integer("version")
-    guard version == JSONReporter.version else {
+    guard (1...JSONReporter.version).contains(version) else {
       throw StreamFault(
-        "the stream has version \(version), only \(JSONReporter.version) can be read")
+        "the stream has version \(version), only 1 to \(JSONReporter.version) can be read")
     }
     self.init(
       seed: try object.seed("seed"), toolVersion: try object.text("navsim"),

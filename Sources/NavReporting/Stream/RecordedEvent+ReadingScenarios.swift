@@ -10,6 +10,15 @@ extension RecordedEvent.Step {
   }
 }
 
+extension RecordedEvent.StepEnd {
+  /// Its place, which it had in version 1, is that of its start.
+  init(_ object: StreamObject) throws(StreamFault) {
+    self.init(
+      scenario: try object.text("scenario"), index: try object.integer("step"),
+      time: try object.text("time"))
+  }
+}
+
 extension RecordedEvent.Navigation {
   init(_ object: StreamObject) throws(StreamFault) {
     self.init(

@@ -18,13 +18,21 @@ extension RecordedEvent {
       self.endColumn = endColumn
     }
 
-    init(_ span: SourceSpan, in source: SourceFile) {
-      let (start, end): (SourcePosition, SourcePosition) = (
-        source.start(of: span), source.end(of: span)
-      )
+    init(file: String, _ lines: LinePair) {
       self.init(
-        file: source.path, line: start.line, column: start.column, endLine: end.line,
-        endColumn: end.column)
+        file: file, line: lines.start.line, column: lines.start.column, endLine: lines.end.line,
+        endColumn: lines.end.column)
+    }
+
+    init(_ span: SourceSpan, in source: SourceFile) {
+      var cursor = PlaceCursor(source)
+      self.init(file: source.path, LinePair(cursor.place(of: span)))
+    }
+
+    var lines: LinePair {
+      LinePair(
+        start: SourcePosition(line: line, column: column),
+        end: SourcePosition(line: endLine, column: endColumn))
     }
 
     /// A place without extent.
@@ -71,6 +79,16 @@ extension RecordedEvent {
   }
 }
 
+/// The two ends of a place in its file.
+struct LinePair: Hashable, Sendable {
+  var start: SourcePosition
+  var end: SourcePosition
+}
+
+extension LinePair {
+  init(_ place: PlaceCursor.Place) { self.init(start: place.start, end: place.end) }
+}
+
 /// What happens inside of a scenario; times are virtual and in words.
 extension RecordedEvent {
   package struct Step: Hashable, Sendable {
@@ -81,6 +99,12 @@ extension RecordedEvent {
     package var time: String
     /// The first line of it, as it stands in the file.
     package var text: String
+  }
+
+  package struct StepEnd: Hashable, Sendable {
+    package var scenario: String
+    package var index: Int
+    package var time: String
   }
 
   package struct Navigation: Hashable, Sendable {

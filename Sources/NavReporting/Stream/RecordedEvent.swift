@@ -19,7 +19,7 @@ package enum RecordedEvent: Sendable {
   case waitEnded(Wait)
   case note(Note)
   indirect case issue(Issue)
-  case stepFinished(Step)
+  case stepFinished(StepEnd)
   indirect case scenarioFinished(Result)
   case gate(name: String, message: String)
   case runStopped(RunStop)
@@ -41,13 +41,6 @@ package enum RecordedEvent: Sendable {
   var readsPlainTexts: Bool { get }
   func receive(_ event: RecordedEvent)
   func receive(_ count: ScenarioCount, in file: String)
-}
-
-/// A reporter that takes what happens inside of scenarios as the run made it, for most of the events
-/// of a run are these.
-@MainActor protocol RunReporter: Reporter {
-  /// - Parameter event: A fine one.
-  func receive(_ event: Event, _ places: PlaceFinder)
 }
 
 extension Reporter {

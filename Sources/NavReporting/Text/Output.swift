@@ -5,9 +5,12 @@ internal import NavCore
   func write(_ bytes: UnsafeBufferPointer<UInt8>)
   /// Everything written so far should be seen now.
   func flush()
+  /// How many bytes a report may hold back; none where somebody may read along.
+  var patience: Int { get }
 }
 
 extension Output {
+  package var patience: Int { 0 }
   package func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
   package func write(_ text: String) { text.withBytes { write($0) } }
 }

@@ -21,6 +21,32 @@ package struct XMLWriter {
     depth += 1
   }
 
+  /// An element with nothing in it.
+  mutating func empty(_ name: String, attributes: (inout XMLWriter) -> Void) {
+    begin(name)
+    attributes(&self)
+    append("/>\n")
+  }
+
+  mutating func open(_ name: String, attributes: (inout XMLWriter) -> Void) {
+    begin(name)
+    attributes(&self)
+    append(">\n")
+    depth += 1
+  }
+
+  mutating func attribute(_ key: String, _ value: String) {
+    bytes.append(0x20)
+    append(key)
+    bytes.append(0x3D)
+    bytes.append(0x22)
+    escape(value, inAttribute: true)
+    bytes.append(0x22)
+  }
+
+  /// Some that were written elsewhere.
+  mutating func append(attributes: [UInt8]) { bytes += attributes }
+
   package mutating func close(_ name: String) {
     depth -= 1
     indent()
@@ -53,20 +79,18 @@ package struct XMLWriter {
 
 extension XMLWriter {
   private mutating func start(_ name: String, _ attributes: [(String, String)]) {
+    begin(name)
+    for (key, value) in attributes { attribute(key, value) }
+  }
+
+  private mutating func begin(_ name: String) {
     indent()
     append("<")
     append(name)
-    for (key, value) in attributes {
-      append(" ")
-      append(key)
-      append("=\"")
-      escape(value, inAttribute: true)
-      append("\"")
-    }
   }
 
   private mutating func indent() {
-    for _ in 0..<2 * depth { bytes.append(0x20) }
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
   }
 
   private mutating func append(_ text: String) { text.withBytes { bytes += $0 } }

@@ -28,11 +28,6 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// Where the line behind that of an offset begins; nil where there is none.
-  package func startOfNextLine(at offset: Int) -> Int? {
-    bytes.withUnsafeBytes { LineEnds.behindNext(in: $0, from: offset) }
-  }
-
   package func position(of offset: Int) -> SourcePosition {
     let end: Int = max(0, min(offset, bytes.count))
     var column: Int = 1

@@ -66,6 +66,8 @@ internal import ScenarioParser
     tally.receive(count)
     times.measure(.report) { reports.receive(count) }
   }
+  /// Itself where it has to look at the clock.
+  var stepSink: (any EventSink)? { times.isOn && wantsSteps ? self : reports.stepSink }
 
   /// Hands the event on, with the real time of a scenario filled in.
   func receive(_ event: Event) {

@@ -11,7 +11,7 @@ internal import NavReporting
     case other
   }
 
-  private let isOn: Bool
+  let isOn: Bool
   private var spent: [Phase: Int64] = [:]
   private var phase: Phase = .other
   /// When the present phase began.

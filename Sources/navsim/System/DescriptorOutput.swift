@@ -14,8 +14,12 @@ internal import Glibc
   private(set) var failure: FileError?
   private let descriptor: Int32
   private var buffer: [UInt8] = []
+  let patience: Int
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  init(descriptor: Int32, patience: Int = 0) {
+    self.descriptor = descriptor
+    self.patience = patience
+  }
 
   /// What is long goes its way without a copy.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -32,7 +32,7 @@ extension ByteWriter {
     case .call(let record): call(record)
     case .waitStarted(let record): wait(.waitStarted, record)
     case .waitEnded(let record): wait(.waitEnded, record)
-    case .note(_, let text, let span, let time):
+    case .note(let text, let span, let time):
       code(.note)
       self.text(text)
       self.span(span)
@@ -54,7 +54,10 @@ extension ByteWriter {
 
   private mutating func navigation(_ record: NavigationRecord) {
     code(.navigation)
-    for text in [record.change, record.owner, record.destination, record.role] { self.text(text) }
+    byte(record.change.rawValue)
+    text(record.owner)
+    text(record.destination)
+    byte(record.role.rawValue)
     number(record.digest.high)
     number(record.digest.low)
     number(record.time)
@@ -62,7 +65,7 @@ extension ByteWriter {
 
   private mutating func call(_ record: CallRecord) {
     code(.call)
-    text(record.text)
+    for text in [record.owner, record.verb, record.arguments] { self.text(text) }
     optional(record.location) { $0.span($1) }
     number(record.time)
   }
@@ -129,50 +132,58 @@ extension ByteReader {
     guard let code = EventCode(rawValue: try byte()) else { throw BrokenMessage() }
     switch code {
     case .scenarioStarted: return .scenarioStarted(scenario)
-    case .stepStarted: return .stepStarted(try step(key))
-    case .stepFinished: return .stepFinished(try step(key))
-    case .navigation: return .navigation(try navigation(key))
-    case .call:
-      let text: String = try text()
-      let place: SourceSpan? = try optional { (reader) throws(BrokenMessage) in try reader.span() }
-      return .call(CallRecord(scenario: key, text: text, location: place, time: try signed()))
-    case .waitStarted: return .waitStarted(try wait(key))
-    case .waitEnded: return .waitEnded(try wait(key))
+    case .stepStarted: return .stepStarted(try step())
+    case .stepFinished: return .stepFinished(try step())
+    case .navigation: return .navigation(try navigation())
+    case .call: return .call(try call())
+    case .waitStarted: return .waitStarted(try wait())
+    case .waitEnded: return .waitEnded(try wait())
     case .note:
       let text: String = try text()
       let place: SourceSpan = try span()
-      return .note(key, text: text, place, time: try signed())
+      return .note(text: text, place, time: try signed())
     case .issue: return .issue(key, try issue())
     case .scenarioFinished: return .scenarioFinished(try result(key))
     case .passed: throw BrokenMessage()
     }
   }
 
-  private mutating func step(_ key: ScenarioKey) throws(BrokenMessage) -> Step {
+  private mutating func step() throws(BrokenMessage) -> Step {
     let index: Int = try int()
     let place: SourceSpan = try span()
-    return Step(scenario: key, index: index, location: place, time: try signed())
+    return Step(index: index, location: place, time: try signed())
   }
 
-  private mutating func navigation(
-    _ key: ScenarioKey
-  ) throws(BrokenMessage) -> NavigationRecord {
-    let change: String = try text()
+  private mutating func call() throws(BrokenMessage) -> CallRecord {
+    let owner: String = try text()
+    let verb: String = try text()
+    let arguments: String = try text()
+    let place: SourceSpan? = try optional { (reader) throws(BrokenMessage) in try reader.span() }
+    return CallRecord(
+      owner: owner, verb: verb, arguments: arguments, location: place, time: try signed())
+  }
+
+  private mutating func navigation() throws(BrokenMessage) -> NavigationRecord {
+    let change: ChangeWord = try word()
     let owner: String = try text()
     let destination: String = try text()
-    let role: String = try text()
+    let role: RoleWord = try word()
     let digest = Fingerprint(high: try number(), low: try number())
     return NavigationRecord(
-      scenario: key, change: change, owner: owner, destination: destination, role: role,
-      digest: digest, time: try signed())
+      change: change, owner: owner, destination: destination, role: role, digest: digest,
+      time: try signed())
   }
 
-  private mutating func wait(_ key: ScenarioKey) throws(BrokenMessage) -> WaitRecord {
+  private mutating func word<Word: RawRepresentable<UInt8>>() throws(BrokenMessage) -> Word {
+    guard let word = Word(rawValue: try byte()) else { throw BrokenMessage() }
+    return word
+  }
+
+  private mutating func wait() throws(BrokenMessage) -> WaitRecord {
     let activity: String = try text()
     let cause: String = try text()
     let place: SourceSpan = try span()
-    return WaitRecord(
-      scenario: key, activity: activity, cause: cause, location: place, time: try signed())
+    return WaitRecord(activity: activity, cause: cause, location: place, time: try signed())
   }
 
   private mutating func label() throws(BrokenMessage) -> Diagnostic.Label {

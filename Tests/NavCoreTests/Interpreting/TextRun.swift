@@ -90,12 +90,12 @@ import ScenarioParser
     case .stepStarted(let step): "step \(sources.text(of: step.location)) @\(step.time)"
     case .stepFinished(let step): "done \(step.index) @\(step.time)"
     case .navigation(let record):
-      "navigation \(record.change) \(record.owner) \(record.destination) \(record.role)"
+      "navigation \(record.change.text) \(record.owner) \(record.destination) \(record.role.text)"
         + " \(record.digest.text) @\(record.time)"
     case .call(let call): "call \(call.text) @\(call.time)"
     case .waitStarted(let wait): "wait \(wait.activity) \(wait.cause) @\(wait.time)"
     case .waitEnded(let wait): "woken \(wait.activity) \(wait.cause) @\(wait.time)"
-    case .note(_, let text, _, let time): "note \(text) @\(time)"
+    case .note(let text, _, let time): "note \(text) @\(time)"
     case .issue(_, let issue): "issue \(text(of: issue))"
     case .scenarioFinished(let result):
       "end \(result.outcome.rawValue) \(result.issues) \(result.expectations) \(result.steps)"

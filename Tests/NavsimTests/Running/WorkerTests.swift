@@ -186,16 +186,16 @@ struct EventCodeTests {
       reason: "why")
     result.realDuration = 12
     let record = NavigationRecord(
-      scenario: key, change: "add", owner: "Home", destination: ".a", role: "push",
+      change: .add, owner: "Home", destination: ".a", role: .push,
       digest: Fingerprint(high: .max, low: 1),
       time: 5)
-    let wait = WaitRecord(scenario: key, activity: "a", cause: "b", location: span, time: 1)
-    let step = Step(scenario: key, index: 129, location: span, time: .max)
+    let wait = WaitRecord(activity: "a", cause: "b", location: span, time: 1)
+    let step = Step(index: 129, location: span, time: .max)
     let events: [Event] = [
       .scenarioStarted(scenario), .stepStarted(step), .navigation(record),
-      .call(CallRecord(scenario: key, text: "t", location: nil, time: 0)),
-      .call(CallRecord(scenario: key, text: "t", location: span, time: .min)),
-      .waitStarted(wait), .waitEnded(wait), .note(key, text: "n", span, time: 9),
+      .call(CallRecord(owner: "A", verb: "b", arguments: "(1)", location: nil, time: 0)),
+      .call(CallRecord(owner: "A", verb: "b", arguments: "(1)", location: span, time: .min)),
+      .waitStarted(wait), .waitEnded(wait), .note(text: "n", span, time: 9),
       .issue(key, issue()), .stepFinished(step), .scenarioFinished(result),
     ]
     var writer = ByteWriter()

@@ -12,62 +12,20 @@ extension Simulation {
     textBuffer = writer.spare()
     return text
   }
-
-  /// A digest of what that text says; linear in the tree.
-  func hierarchyDigest(of component: Coordinator) -> Fingerprint {
-    var digest = Fingerprint()
-    digest.combine(component.typeName)
-    component.addTree(to: &digest)
-    return digest
-  }
 }
 
 extension Coordinator {
   /// `Home [flow]`.
   var title: String { typeName + " [" + kind.label + "]" }
-
-  /// Everything below, in pre-order.
-  fileprivate func addTree(to digest: inout Fingerprint) {
-    container.structural.forEachUncounted { $1.addTree(to: &digest, of: self) }
-    container.entries.forEachUncounted { $1.addTree(to: &digest, of: self) }
-  }
 }
 
 extension Destination {
-  fileprivate func addTree(to digest: inout Fingerprint, of owner: Coordinator) {
-    let isSelected: Bool = owner.kind == .tabs && self === owner.container.selectedTab
-    digest.combine(owner.treeDepth << 1 | (isSelected ? 1 : 0))
-    digest.combine(lineDigest != 0 ? lineDigest : makeLineDigest(owner))
-    child?.addTree(to: &digest)
-  }
-
-  /// All of its line that stays as it is while it stands there; kept, unless it names an object.
-  private func makeLineDigest(_ owner: Coordinator) -> UInt64 {
-    var digest = Fingerprint()
-    digest.combine(roleWord(in: owner))
-    digest.combine(route.name)
-    let arguments: [Value] = route.arguments
-    for argument in arguments { argument.hash(into: &digest) }
-    if let child { digest.combine(child.title) }
-    if arguments.allSatisfy(\.canBeTyped) { lineDigest = digest.low }
-    return digest.low
-  }
-
-  /// `roleWord`, without a search for its place.
-  private func roleWord(in owner: Coordinator) -> String {
-    if routeType != .root { return routeType.word }
-    if let column { return column.rawValue }
-    return switch owner.kind {
-    case .flow, .root: routeType.word
-    case .napkin: "child"
-    case .split: SplitColumn.detail.rawValue
-    case .tabs: "tab"
-    }
-  }
-
   /// As a value is written, cut where it is longer.
   func literal(limit: Int) -> String {
     if !route.hasArguments, route.name.utf8.count < limit { return "." + route.name }
+    if let text = route.onlyText, HierarchyWriter.isPlain(text, behind: route.name, limit) {
+      return ".\(route.name)(\"\(text)\")"
+    }
     var writer = HierarchyWriter(limit: limit)
     writer.writeLiteral(of: self)
     return writer.text
@@ -94,7 +52,7 @@ extension HierarchyNode {
 
 extension Value {
   /// Whether its literal is read as the same value.
-  fileprivate var canBeTyped: Bool {
+  var canBeTyped: Bool {
     switch self {
     case .component, .destination, .handle: false
     case .list(let elements): elements.allSatisfy(\.canBeTyped)

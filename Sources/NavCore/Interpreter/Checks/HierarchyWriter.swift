@@ -113,7 +113,7 @@ import ScenarioParser
       buffer.append(decimal: Int(number))
       return buffer.append(0x29)
     }
-    if writeAll(destination.route.arguments) { return buffer.append(0x29) }
+    if writeArguments(of: destination.route) { return buffer.append(0x29) }
     cut(to: nameStart)
     buffer.append(Value.destination(destination).literal(limit: limit))
   }
@@ -122,10 +122,10 @@ import ScenarioParser
   private var room: Int { limit - (buffer.count - nameStart) }
 
   /// False: it needs more care.
-  private mutating func writeAll(_ values: [Value]) -> Bool {
-    for index in values.indices {
+  private mutating func writeArguments(of route: Route) -> Bool {
+    for index in 0..<route.argumentCount {
       if index > 0 { buffer.append(raw: ", ") }
-      guard room > 0, write(values[index], room: room) else { return false }
+      guard room > 0, write(route.argument(index), room: room) else { return false }
     }
     return true
   }
@@ -149,9 +149,20 @@ import ScenarioParser
     return true
   }
 
+  /// Whether it is written as it is, as the only argument.
+  static func isPlain(_ text: String, behind name: String, _ limit: Int) -> Bool {
+    let room: Int = limit - name.utf8.count - 2
+    return room > 0 && text.withBytes { isPlain($0, room: room) }
+  }
+
+  @inline(__always)
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, room: Int) -> Bool {
+    bytes.count <= room && bytes.allSatisfy { $0.isPlain }
+  }
+
   private mutating func write(_ text: String, room: Int) -> Bool {
     text.withBytes { bytes in
-      guard bytes.count <= room, bytes.allSatisfy({ $0.isPlain }) else { return false }
+      guard Self.isPlain(bytes, room: room) else { return false }
       buffer.append(0x22)
       buffer.append(bytes)
       buffer.append(0x22)

@@ -88,9 +88,13 @@ package import ScenarioParser
     }
   }
 
-  package var text: String {
+  package var text: String { "\(owner.type.name).\(verb)" + argumentText }
+
+  /// In parentheses; empty where there are none.
+  var argumentText: String {
+    if case .nothing = content { return "" }
     let arguments: [Value] = arguments
-    let list: String = arguments.map { $0.literal(limit: 80) }.joined(separator: ", ")
-    return "\(owner.type.name).\(verb)" + (arguments.isEmpty ? "" : "(\(list))")
+    if arguments.isEmpty { return "" }
+    return "(\(arguments.map { $0.literal(limit: 80) }.joined(separator: ", ")))"
   }
 }

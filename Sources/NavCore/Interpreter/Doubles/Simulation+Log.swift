@@ -11,10 +11,10 @@ extension Simulation {
     if let running, running.role != .scenario {
       (step, stepSpan) = (running.step, running.stepSpan)
     }
-    log.append(
-      LoggedCall(
-        owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan))
-    if wantsSteps { observer?.simulation(self, logged: log[log.count - 1]) }
+    let call = LoggedCall(
+      owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan)
+    if wantsSteps { observer?.simulation(self, logged: call) }
+    log.append(call)
     return log.count - 1
   }
 

@@ -115,7 +115,7 @@ extension Simulation {
     switch access.name {
     case "case": return .symbol(Symbol(destination.route.name))
     case "args": return .list(destination.route.arguments)
-    case "role": return .symbol(Symbol(destination.roleWord))
+    case "role": return .symbol(Symbol(destination.roleWord.text.description))
     case "presentation": return .symbol(Symbol(destination.presentation.word))
     case "id": return .string(identifier(of: destination))
     case "child": return destination.child.map { .component($0) } ?? .nil
@@ -148,18 +148,6 @@ extension Simulation {
       guard Function(rawValue: name) == nil else { return nil }
       return try? NavCore.member(name, of: value)
     default: return nil
-    }
-  }
-}
-
-extension Destination {
-  /// The language's word of its role: `.tab .sidebar .child` besides the route types.
-  var roleWord: String {
-    switch role {
-    case .tab: "tab"
-    case .column(let column): column.rawValue
-    case .child: "child"
-    case .root, .push, .sheet, .fullScreenCover: routeType.word
     }
   }
 }

@@ -59,6 +59,7 @@ import ScenarioParser
   }
 
   override package var typeName: String { type.name }
+  override var typeDigest: UInt64 { type.digest }
   override package var qualifiedTypeName: String { type.name }
   override package var isCodable: Bool {
     counterpart.map { $0.coordinatable.takesPartInCapture } ?? type.isRestorable

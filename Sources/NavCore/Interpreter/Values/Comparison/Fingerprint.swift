@@ -10,9 +10,15 @@ package struct Fingerprint: Hashable, Sendable {
   /// One that was taken apart.
   package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-  package mutating func combine(_ word: UInt64) {
+  @inline(__always) package mutating func combine(_ word: UInt64) {
     low = folded(low ^ word, 0xA076_1D64_78BD_642F) &+ rotated(low, by: 29) &+ word
     high = folded(high &+ word, 0xE703_7ED1_A0B4_28DB) ^ rotated(high, by: 37) ^ low
+  }
+
+  /// A whole one, at the price of one word.
+  @inline(__always) mutating func combine(_ other: Fingerprint) {
+    low = folded(low ^ other.low, 0xA076_1D64_78BD_642F) &+ rotated(low, by: 29) &+ other.low
+    high = folded(high &+ other.high, 0xE703_7ED1_A0B4_28DB) ^ rotated(high, by: 37) ^ low
   }
 
   package mutating func combine(_ number: Int64) { combine(UInt64(bitPattern: number)) }
@@ -55,11 +61,11 @@ package struct Fingerprint: Hashable, Sendable {
   }
 }
 
-private func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
+@inline(__always) private func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
   let (high, low) = left.multipliedFullWidth(by: right)
   return high ^ low
 }
 
-private func rotated(_ word: UInt64, by count: UInt64) -> UInt64 {
+@inline(__always) private func rotated(_ word: UInt64, by count: UInt64) -> UInt64 {
   word << count | word >> (64 - count)
 }
