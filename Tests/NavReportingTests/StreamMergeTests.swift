@@ -43,6 +43,19 @@ import Testing
     #expect(merged(streams.reversed(), as: .junit).contains("<failure message=\"is "))
   }
 
+  @Test func `a stream of version 1 is read and written as one of version 2`() {
+    let first: [String] = HostileStream.lines
+    let place = #""location":{"file":"a/cards.nav","line":8,"column":3,"endLine":8,"endColumn":9},"#
+    let second: [String] = first.map { line in
+      line.hasPrefix(#"{"kind":"step.finished""#)
+        ? line.replacing(place, with: "") : line.replacing(#""version":1"#, with: #""version":2"#)
+    }
+    #expect(first != second)
+    #expect(merged([first], as: .json) == merged([second], as: .json))
+    #expect(merged([first], as: .json).contains(#""step":0,"time":"0s"}"#))
+    #expect(merged([first], as: .junit) == merged([second], as: .junit))
+  }
+
   @Test func `streams one behind the other in a file are several`() {
     let both: [String] =
       RecordedStream.stream([("1", "failed")]) + RecordedStream.stream([("1", "passed")])

@@ -35,6 +35,17 @@ import Testing
     #expect(file.range(ofLine: starts.count + 1) == 0..<0)
   }
 
+  @Test func `a cursor says the same wherever it comes from`() {
+    let text = String(repeating: "  push détail(\"🦊\")\r\nx\r\n\n", count: 60)
+    let file = SourceFile(path: "a.nav", text: text)
+    var cursor = PlaceCursor(file)
+    var random: SplitMix = SplitMix(state: 3)
+    for _ in 0..<4_000 {
+      let offset = Int.random(in: -2...file.bytes.count + 2, using: &random)
+      #expect(cursor.position(of: offset) == file.position(of: offset))
+    }
+  }
+
   @Test(arguments: ["", "\n", "\r", "\r\n", "a", "a\n", "\n\na\r\rb\r\n\r\nc"])
   func `short texts`(_ text: String) { expectLines(of: Array(text.utf8)) }
 

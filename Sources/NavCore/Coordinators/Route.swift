@@ -102,11 +102,6 @@ extension Route {
     }
   }
 
-  /// The one argument, where that is a text.
-  var onlyText: String? {
-    if case .one(.string(let text)) = payload { text } else { nil }
-  }
-
   /// - Parameter index: Less than `argumentCount`.
   func argument(_ index: Int) -> Value {
     if case .one(let value) = payload { return value }

@@ -23,9 +23,6 @@ extension Destination {
   /// As a value is written, cut where it is longer.
   func literal(limit: Int) -> String {
     if !route.hasArguments, route.name.utf8.count < limit { return "." + route.name }
-    if let text = route.onlyText, HierarchyWriter.isPlain(text, behind: route.name, limit) {
-      return ".\(route.name)(\"\(text)\")"
-    }
     var writer = HierarchyWriter(limit: limit)
     writer.writeLiteral(of: self)
     return writer.text

@@ -149,20 +149,9 @@ import ScenarioParser
     return true
   }
 
-  /// Whether it is written as it is, as the only argument.
-  static func isPlain(_ text: String, behind name: String, _ limit: Int) -> Bool {
-    let room: Int = limit - name.utf8.count - 2
-    return room > 0 && text.withBytes { isPlain($0, room: room) }
-  }
-
-  @inline(__always)
-  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, room: Int) -> Bool {
-    bytes.count <= room && bytes.allSatisfy { $0.isPlain }
-  }
-
   private mutating func write(_ text: String, room: Int) -> Bool {
     text.withBytes { bytes in
-      guard Self.isPlain(bytes, room: room) else { return false }
+      guard bytes.count <= room, bytes.allSatisfy({ $0.isPlain }) else { return false }
       buffer.append(0x22)
       buffer.append(bytes)
       buffer.append(0x22)
