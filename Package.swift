@@ -20,7 +20,6 @@ let package = Package(
     .library(name: "NavTesting", targets: ["NavTesting"]),
   ],
   targets: [
-    .systemLibrary(name: "CAllocator"),
     .target(name: "ScenarioParser", swiftSettings: settings),
     .target(name: "NavCore", dependencies: ["ScenarioParser"], swiftSettings: settings),
     .target(
@@ -28,7 +27,7 @@ let package = Package(
     .target(
       name: "NavTesting", dependencies: ["NavCore", "ScenarioParser"], swiftSettings: settings),
     .executableTarget(
-      name: "navsim", dependencies: ["CAllocator", "NavCore", "NavReporting", "ScenarioParser"],
+      name: "navsim", dependencies: ["NavCore", "NavReporting", "ScenarioParser"],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioParserTests", dependencies: ["ScenarioParser"], swiftSettings: settings),

@@ -10,7 +10,6 @@ internal import Glibc
 /// milliseconds and move the main actor to another thread, closures in it would be isolated.
 @main struct Main {
   static func main() {
-    Heap.prepare()
     exit(Int32(navsim(Array(CommandLine.arguments.dropFirst())).rawValue))
   }
 }

@@ -60,15 +60,6 @@ struct BinaryTests {
     #expect(result.errors.contains("'/dev/full' cannot be written: no space left on device"))
   }
 
-  @Test func `fewer addresses than large pages need are enough`() throws {
-    let flow = "flow Home\n  screen home\n\nscenario \"a\"\n  launch Home\n  expect visible home\n"
-    var binary = try Binary(ScratchFolder(["a.nav": flow]))
-    binary.preparation = "ulimit -v 240000"
-    let result: Binary.Result = try binary.run("run", "a.nav", "--no-times")
-    #expect(result.errors == "")
-    #expect(result.output.contains("1 scenario: 1 passed"))
-  }
-
   @Test func `a missing file is status 3 and suggested`() throws {
     let result = try Binary(ScratchFolder(["cards.nav": ""])).run("run", "card.nav")
     #expect(result.status == 3)

@@ -20,8 +20,6 @@ struct Binary {
   /// Added to a small environment of its own.
   var variables: [String: String] = [:]
   var input = ""
-  /// What the shell does before, such as `ulimit`.
-  var preparation = "true"
 
   init(_ folder: ScratchFolder) { self.folder = folder }
 

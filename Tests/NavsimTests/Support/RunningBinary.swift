@@ -79,7 +79,7 @@ final class RunningBinary {
     let environment: [String] = ["PATH": "/usr/bin:/bin"].merging(binary.variables) { $1 }
       .map { "\($0)=\($1)" }
     var process = pid_t()
-    let code: Int32 = withCStrings(shell(for: binary) + [path] + arguments) { words in
+    let code: Int32 = withCStrings(shell(in: binary.folder.path) + [path] + arguments) { words in
       withCStrings(environment) {
         posix_spawn(&process, "/bin/sh", &actions, &attributes, words, $0)
       }
@@ -88,9 +88,9 @@ final class RunningBinary {
     return process
   }
 
-  /// The words of a shell that becomes what follows, in its folder.
-  private static func shell(for binary: Binary) -> [String] {
-    ["sh", "-c", "\(binary.preparation) && cd \"$0\" && exec \"$@\"", binary.folder.path]
+  /// The words of a shell that becomes what follows, in a folder.
+  private static func shell(in folder: String) -> [String] {
+    ["sh", "-c", "cd \"$0\" && exec \"$@\"", folder]
   }
 
   /// Whatever the tests were started with, an interrupt ends the process.
