@@ -102,7 +102,8 @@ struct JUnitSuite {
 
   /// How many have had the name, with this one.
   private mutating func count(_ name: String) -> Int {
-    names[name, default: 0].increased()
+    names[name, default: 0] += 1
+    return names[name, default: 0]
   }
 
   private static func className(_ path: String) -> String {
@@ -187,13 +188,6 @@ extension XMLWriter {
     guard scenario.result.outcome.isFailure, !scenario.steps.isEmpty else { return }
     let lines: [String] = scenario.steps.flatMap(\.lines).map(TerminalText.escaped)
     text(JUnitText.withoutAttachments(lines.joined(separator: "\n")), in: "system-out")
-  }
-}
-
-extension Int {
-  fileprivate mutating func increased() -> Int {
-    self += 1
-    return self
   }
 }
 
