@@ -14,9 +14,10 @@ internal import Glibc
   }
 }
 
-/// Does what the command line says and gives back the exit status.
+/// Does what the command line says and gives back the exit status. A reader that has gone and a
+/// file that may not grow are found where something is written.
 @MainActor func navsim(_ arguments: [String]) -> ExitStatus {
-  signal(SIGPIPE, SIG_IGN)
+  for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   let context = CommandContext()
   let status: ExitStatus = perform(arguments, context)
   context.standardOutput.flush()

@@ -36,7 +36,7 @@ import Testing
     #expect(status(ran(.passed) + [.gate(name: "a", message: "b")]) == 5)
     #expect(status(ran(.crashed)) == 70)
     #expect(status(ran(.passed) + [.runStopped(.defect("a"))]) == 70)
-    #expect(status(ran(.passed) + [.runStopped(.timeout)]) == 124)
+    #expect(status(ran(.passed) + [.runStopped(.timeout(running: []))]) == 124)
     #expect(status(ran(.passed) + [.runStopped(.interrupted)]) == 130)
     #expect(status(ran(.passed) + [.runStopped(.terminated)]) == 143)
     #expect(status(ran(.failed) + [.runStopped(.failFast)]) == 1)
@@ -47,8 +47,9 @@ import Testing
     #expect(status(ran(.failed) + [gate]) == 1)
     #expect(status(ran(.failed) + [error]) == 3)
     #expect(status([error]) == 3)
-    #expect(status(ran(.failed) + [error, .runStopped(.timeout)]) == 124)
-    #expect(status(ran(.failed) + [.runStopped(.timeout), .runStopped(.interrupted)]) == 130)
+    #expect(status(ran(.failed) + [error, .runStopped(.timeout(running: []))]) == 124)
+    #expect(
+      status(ran(.failed) + [.runStopped(.timeout(running: [])), .runStopped(.interrupted)]) == 130)
     #expect(status(ran(.crashed) + [error, .runStopped(.interrupted)]) == 70)
     #expect(Set(ExitStatus.precedence) == Set(ExitStatus.allCases))
   }

@@ -92,6 +92,23 @@ import Testing
     #expect(merged([stopped], as: .tap).hasSuffix("Bail out! interrupted\n"))
   }
 
+  @Test func `what ran when the time had passed is named`() {
+    func tail(_ running: String) -> String {
+      merged(
+        [
+          RecordedStream.stream(
+            [("1", "passed")], announced: ["2"],
+            and: [#"{"kind":"run.stopped","reason":"timeout"\#(running)}"#])
+        ], as: .tap)
+    }
+    let passed = "Bail out! the time for the whole run has passed"
+    #expect(tail("").hasSuffix("\(passed)\n"))
+    #expect(tail(#","running":["slow"]"#).hasSuffix("\(passed) while 'slow' ran\n"))
+    #expect(
+      tail(#","running":["slow","a\u001bb"]"#)
+        .hasSuffix("\(passed) while 'slow' and 'a\\u{1B}b' ran\n"))
+  }
+
   @Test func `unknown kinds and keys are skipped`() {
     var lines: [String] = RecordedStream.stream([("1", "passed")])
     lines.insert(#"{"kind":"hologram","depth":{"a":[1]}}"#, at: 1)

@@ -66,7 +66,7 @@ struct InputTests {
     let expansion = InputExpansion(workingFolder: folder.path, honoursIgnoreFiles: true)
     func expand(_ names: String...) -> [String] {
       expansion.expand(names.map { folder[$0] }).inputs.map { input in
-        input.shownPath + (input.lines.map { " \($0)" } ?? "")
+        input.shownPath + (input.lines.isEmpty ? "" : " \(input.lines)")
       }
     }
     #expect(expand("b.nav", "a.nav", "c.nav", "b.nav") == ["b.nav", "a.nav"])

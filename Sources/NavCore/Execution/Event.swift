@@ -195,7 +195,8 @@ package enum RunStop: Hashable, Sendable {
   /// `--max-failures`, `--until-failure`: so many have failed.
   case maxFailures(Int)
   case interrupted, terminated
-  case timeout
+  /// The titles of what ran when the time had passed, as far as that is known.
+  case timeout(running: [String])
   /// A defect of navsim itself.
   case defect(String)
   /// `--all-or-nothing` and an error in some file.

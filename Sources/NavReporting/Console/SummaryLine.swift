@@ -1,4 +1,5 @@
 internal import NavCore
+internal import ScenarioParser
 
 /// `13 scenarios: 12 passed, 1 failed   41 expectations   4 ms   seed 7`.
 struct SummaryLine {
@@ -57,9 +58,17 @@ extension RunStop {
       StyledText("stopped after \(counted(count, "failure"))", .warning)
     case .interrupted: StyledText("interrupted", .warning)
     case .terminated: StyledText("terminated", .warning)
-    case .timeout: StyledText("the time for the whole run has passed", .bad)
+    case .timeout(let running): StyledText(Self.timePassed(running), .bad)
     case .defect(let message): StyledText("a defect of navsim: \(message)", .bad)
     case .errorsInFiles: StyledText("nothing was run, because some files have errors", .bad)
     }
+  }
+
+  private static func timePassed(_ running: [String]) -> String {
+    let passed = "the time for the whole run has passed"
+    guard !running.isEmpty else { return passed }
+    let titles: String = Suggestion.series(
+      running.map { "'\(TerminalText.escaped($0))'" }, "and")
+    return "\(passed) while \(titles) ran"
   }
 }

@@ -66,6 +66,7 @@ extension JSONWriter {
     field("reason", reason.word)
     if case .defect(let message) = reason { field("message", message) }
     if case .maxFailures(let count) = reason { field("failures", count) }
+    if case .timeout(let running) = reason, !running.isEmpty { field("running", running) }
     endObject()
   }
 
@@ -101,10 +102,10 @@ extension RunStop {
   }
 
   /// nil for a word that is not known.
-  init?(word: String, message: String?, failures: Int?) {
+  init?(word: String, message: String?, failures: Int?, running: [String]) {
     let all: [RunStop] = [
-      .failFast, .maxFailures(failures ?? 1), .interrupted, .terminated, .timeout,
-      .defect(message ?? ""), .errorsInFiles,
+      .failFast, .maxFailures(failures ?? 1), .interrupted, .terminated,
+      .timeout(running: running), .defect(message ?? ""), .errorsInFiles,
     ]
     guard let reason = all.first(where: { $0.word == word }) else { return nil }
     self = reason

@@ -107,7 +107,8 @@ extension RunStop {
     let word: String = try object.text("reason")
     let stop = RunStop(
       word: word, message: try object.optionalText("message"),
-      failures: object["failures"] == nil ? nil : try object.integer("failures"))
+      failures: object["failures"] == nil ? nil : try object.integer("failures"),
+      running: try object.texts("running"))
     guard let reason = stop else {
       throw StreamFault("'reason' of 'run.stopped' is '\(word)', which is not known")
     }

@@ -16,7 +16,7 @@ internal import ScenarioParser
   var reason: RunStop? {
     switch watcher.reason {
     case nil: nil
-    case 124?: .timeout
+    case 124?: .timeout(running: [])
     case 143?: .terminated
     default: .interrupted
     }
@@ -25,15 +25,17 @@ internal import ScenarioParser
 
 /// One run from its first event to its last; keeps the tally that the exit status comes from.
 @MainActor final class RunSession: EventSink {
-  private let program: LoadedProgram
+  let program: LoadedProgram
   /// Who has read the files, prepared for the plan; nil: this process has.
-  private let readers: WorkerPool?
+  let readers: WorkerPool?
   /// Who runs scenarios; nil: this process does.
   private var crew: WorkerPool?
-  private let plan: RunPlan
+  /// Nobody has been called for help yet, and may be.
+  private var mayHire = false
+  let plan: RunPlan
   private let values: OptionValues
-  private let settings: RunSettings
-  private let stops: RunStops
+  let settings: RunSettings
+  let stops: RunStops
   private let times: PhaseTimes
   private let reports: EventFan
   private var tally = RunTally()
@@ -109,39 +111,53 @@ internal import ScenarioParser
     let staffing = Staffing(
       program: program, plan: plan, settings: settings, loadingTime: loadingTime)
     let begin: Int64 = RealClock.microseconds()
-    crew = readers
-    defer { crew?.dismiss() }
-    var mayHire = settings.jobs != 1 && readers == nil
     let runner = LocalRunner(program, values, settings)
+    crew = readers
+    mayHire = settings.jobs != 1 && readers == nil
+    defer { crew?.dismiss() }
     var number = 0
-    while number < plan.count {
-      if stops.isAbandoned { return }
-      if let reason = stops.reason { return receive(.runStopped(reason)) }
-      if mayHire, crew == nil,
-        let size = staffing.size(after: number, time: RealClock.microseconds() - begin)
-      {
-        mayHire = staffing.isPossible
-        if mayHire { crew = pool(size, from: number) }
-      }
-      if let pool = crew {
-        switch pool.answer(
-          number, of: plan, wake: stops.wakeDescriptor,
-          mustStop: { stops.isAbandoned || stops.reason != nil })
-        {
-        case .scenario(let answer): number += take(answer, of: number)
-        case .stopped: return stopped()
-        case .unusable:
-          pool.end()
-          (crew, mayHire) = (nil, false)
-          continue
-        }
+    while number < plan.count, mayGoOn() {
+      if mayHire { hire(staffing, number, since: begin) }
+      if let crew {
+        number += take(from: crew, number)
       } else {
         runner.run(plan.entry(number), self)
         number += 1
       }
-      if let reason = limit, number < plan.count {
-        return receive(.runStopped(reason))
-      }
+    }
+  }
+
+  /// What keeps the next scenario from its turn is told, unless nobody is left to hear it.
+  private func mayGoOn() -> Bool {
+    if let reason = limit {
+      receive(.runStopped(reason))
+      return false
+    }
+    if stops.isAbandoned { return false }
+    guard let reason = stops.reason else { return true }
+    receive(.runStopped(reason.while(crew?.running.map { plan.entry($0).item.title } ?? [])))
+    return false
+  }
+
+  private func hire(_ staffing: Staffing, _ number: Int, since begin: Int64) {
+    let time: Int64 = RealClock.microseconds() - begin
+    guard let size = staffing.size(after: number, time: time) else { return }
+    mayHire = false
+    if staffing.isPossible { crew = pool(size, from: number) }
+  }
+
+  /// - Returns: How many scenarios are told; none where the run is to stop, or has lost its workers.
+  private func take(from crew: WorkerPool, _ number: Int) -> Int {
+    let answer: WorkerPool.Answer = crew.answer(
+      number, of: plan, wake: stops.wakeDescriptor,
+      mustStop: { stops.isAbandoned || stops.reason != nil })
+    switch answer {
+    case .scenario(let answer): return take(answer, of: number)
+    case .stopped: return 0
+    case .unusable:
+      crew.end()
+      self.crew = nil
+      return 0
     }
   }
 
@@ -156,10 +172,6 @@ internal import ScenarioParser
       receive(ScenarioCount(file: file, passed: count, expectations: expectations))
       return count
     }
-  }
-
-  private func stopped() {
-    if let reason = stops.reason, !stops.isAbandoned { receive(.runStopped(reason)) }
   }
 
   /// As many failures as were wanted.
@@ -183,61 +195,8 @@ internal import ScenarioParser
   func end() { crew?.end() }
 }
 
-extension RunSession {
-  private func announce() {
-    var start = RunStarted(
-      seed: settings.configuration.seed, scenarioCount: plan.count,
-      fileCount: program.inputs.given.count)
-    start.rerunOptions = settings.rerunOptions(round: 0) + plan.options
-    start.startedAt = settings.startedAt
-    start.allowsEmpty = plan.allowsEmpty
-    receive(.runStarted(start))
-    announceFiles()
-    if wantsScenarios { announceScenarios() } else { countScenarios() }
-    if settings.forbidsOnly { announceOnly() }
-  }
-
-  private func announceScenarios() {
-    for number in 0..<plan.count {
-      if number % 128 == 0 { readers?.tend(0, stops.wakeDescriptor) }
-      receive(.scenario(plan.description(number)))
-    }
-  }
-
-  /// Those of one file that follow each other at once.
-  private func countScenarios() {
-    var number = 0
-    while number < plan.count {
-      var count = ScenarioCount(file: plan.file(of: number))
-      while number < plan.count, plan.file(of: number) == count.file {
-        count.announced += 1
-        number += 1
-      }
-      receive(count)
-    }
-  }
-
-  /// `--forbid-only`: what would keep all others from running.
-  private func announceOnly() {
-    let sources: SourceMap = program.inputs.sources
-    for scenario in program.resolved.program.scenarios
-    where scenario.isOnly && program.inputs.given.contains(scenario.file) {
-      let line: Int = sources[scenario.file]?.start(of: scenario.headerSpan).line ?? 1
-      let place = "\(sources.path(of: scenario.file)):\(line)"
-      receive(.gate(name: "forbid-only", message: "the scenario at \(place) is tagged @only"))
-    }
-  }
-
-  private func announceFiles() {
-    let sources: SourceMap = program.inputs.sources
-    for index in 0..<sources.count {
-      let id = FileID(index)
-      receive(.source(path: sources.path(of: id), id))
-    }
-    for diagnostic in program.diagnostics { receive(.diagnostic(diagnostic)) }
-    for index in 0..<sources.count {
-      guard let culprit = program.resolved.blocked[FileID(index)] else { continue }
-      receive(.sourceBlocked(FileID(index), by: culprit))
-    }
+extension RunStop {
+  fileprivate func `while`(_ titles: [String]) -> RunStop {
+    if case .timeout = self { .timeout(running: titles) } else { self }
   }
 }

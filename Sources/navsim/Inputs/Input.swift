@@ -8,8 +8,8 @@ struct Input: Hashable, Sendable {
   var source: Source
   /// As people should see it.
   var shownPath: String
-  /// Of `FILE:LINE`; nil: the whole file.
-  var lines: [Int]?
+  /// Of `FILE:LINE`; none: the whole file.
+  var lines: [Int] = []
 }
 
 /// What the arguments led to.

@@ -35,14 +35,14 @@ struct InputExpansion {
       if FileSystem.exists(path) || !Glob.isPattern(path) { return addFile(path, lines: [line]) }
     }
     if Glob.isPattern(argument) { return addPattern(argument) }
-    addFile(argument, lines: nil)
+    addFile(argument)
   }
 
   private mutating func add(_ path: String, _ kind: FileKind) {
-    guard kind == .folder else { return addFile(path, lines: nil) }
+    guard kind == .folder else { return addFile(path) }
     let files: [String] = FolderWalk.scenarioFiles(in: path, honoursIgnoreFiles: honoursIgnoreFiles)
     if files.isEmpty { list.emptyArguments.append(path) }
-    for file in files { addFile(file, lines: nil) }
+    for file in files { addFile(file) }
   }
 
   private mutating func addPattern(_ pattern: String) {
@@ -54,7 +54,7 @@ struct InputExpansion {
     }
   }
 
-  private mutating func addFile(_ path: String, lines: [Int]?) {
+  private mutating func addFile(_ path: String, lines: [Int] = []) {
     let shown: String = Path.shown(path, workingFolder: workingFolder)
     let key: String = (try? FileSystem.canonical(path)) ?? shown
     add(Input(source: .file(path), shownPath: shown, lines: lines), key: key)
@@ -66,11 +66,10 @@ struct InputExpansion {
       places[key] = list.inputs.count
       return list.inputs.append(input)
     }
-    if let lines = input.lines, let before = list.inputs[place].lines {
-      list.inputs[place].lines = before + lines.filter { !before.contains($0) }
-    } else {
-      list.inputs[place].lines = nil
-    }
+    let before: [Int] = list.inputs[place].lines
+    let isWhole: Bool = before.isEmpty || input.lines.isEmpty
+    list.inputs[place].lines =
+      isWhole ? [] : before + input.lines.filter { !before.contains($0) }
   }
 
   /// `a.nav:12` and, as messages print it, `a.nav:12:5`.

@@ -65,7 +65,7 @@ internal import ScenarioParser
         bytes, shownPath: input.shownPath, path: input.path, onlyHeaders: reading == .headers)
       if let path = input.path { known[Self.key(path)] = id }
       result.given.insert(id)
-      if let lines = input.lines { result.lines[id] = lines }
+      if !input.lines.isEmpty { result.lines[id] = input.lines }
     } catch { report(error, input) }
   }
 

@@ -40,10 +40,10 @@ internal import NavReporting
   }
 
   /// One line a phase, then the whole; nil where nothing was asked for.
-  func text(_ phases: [Phase]) -> String? {
+  func text(_ phases: @autoclosure () -> [Phase]) -> String? {
     guard isOn else { return nil }
     enter(phase)
-    let rows: [(name: String, time: Int64)] = (phases + [.other]).map { phase in
+    let rows: [(name: String, time: Int64)] = (phases() + [.other]).map { phase in
       (phase.rawValue, spent[phase] ?? 0)
     }
     let total: Int64 = spent.values.reduce(0, +)

@@ -54,7 +54,7 @@ internal import Glibc
   /// - Returns: How many processes to start now; nil for none yet.
   func size(after done: Int, time: Int64) -> Int? {
     if let jobs = settings.jobs { return done == 0 ? (writesFiles ? 1 : jobs) : nil }
-    guard Self.cores > 1, done % 16 == 0, done > 0, time > 20_000, !writesFiles else { return nil }
+    guard done % 16 == 0, done > 0, time > 20_000, Self.cores > 1, !writesFiles else { return nil }
     let open = Int64(plan.count - done)
     let rest: Int64 = time * open / Int64(done)
     let gain: Int64 = rest - rest / Int64(Self.cores) - open * Self.handing

@@ -32,11 +32,14 @@ enum SystemCall {
   }
 
   static func hasVariable(beginningWith prefix: String) -> Bool {
-    var next: UnsafeMutablePointer = variables
-    while let text = next.pointee {
-      if strncmp(text, prefix, prefix.utf8.count) == 0 { return true }
-      next += 1
+    prefix.withCString { prefix in
+      let length: Int = strlen(prefix)
+      var next: UnsafeMutablePointer = variables
+      while let text = next.pointee {
+        if strncmp(text, prefix, length) == 0 { return true }
+        next += 1
+      }
+      return false
     }
-    return false
   }
 }

@@ -83,6 +83,11 @@ internal import Glibc
     }
   }
 
+  /// What workers run now, in the order of the plan.
+  var running: [Int] {
+    workers.compactMap { $0?.ready == nil ? nil : $0?.current }.sorted()
+  }
+
   /// Lets workers go on while we are busy with something else.
   ///
   /// - Parameter number: The scenario whose turn it is.

@@ -80,6 +80,36 @@ struct StoppingTests {
     #expect(result.errors == (jobs == "1" ? last : ""))
   }
 
+  @Test func `a step of a worker that takes too long is named in the report`() throws {
+    let binary: Binary = try RunFixture.binary(["slow.nav": slow])
+    let result = try binary.run("run", "slow.nav", "--timeout", "3s", "-j", "2", "--no-times")
+    #expect(result.status == 124)
+    #expect(
+      result.output.hasSuffix(
+        """
+        the time for the whole run has passed while 'slow' ran
+
+        2 scenarios: 2 not run   0 expectations   seed 0
+
+        """))
+  }
+
+  /// The expression tries every way to part the text.
+  private var slow: String {
+    """
+    use "app.nav"
+
+    scenario "quick"
+      launch Shop
+      expect 1 == 1
+
+    scenario "slow"
+      launch Shop
+      expect "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab" matches '^(a|aa)+$'
+
+    """
+  }
+
   @Test func `nothing is left of a report when the process is killed`() throws {
     let (binary, process) = try endlessRun("1")
     process.send(SIGKILL)
@@ -121,6 +151,19 @@ struct StoppingTests {
       system("\(Binary.path ?? "") run \(binary.folder["m.nav"]) >/dev/full 2>/dev/null") == 512)
     let names: [String] = try FileSystem.names(inFolder: binary.folder.path).sorted()
     #expect(names == [".navsim", "app.nav", "d", "good.xml", "m.nav"])
+  }
+
+  @Test(arguments: jobs)
+  func `a file that may not grow any more is a clear error`(_ jobs: String) throws {
+    let binary: Binary = try RunFixture.binary(["many.nav": many])
+    let path: String = try #require(Binary.path)
+    let command = "'\(path)' run many.nav -j \(jobs) --report json=r.ndjson"
+    try binary.folder.write(
+      "try.sh", "cd '\(binary.folder.path)' && ulimit -f 8 && \(command) >out 2>errors")
+    #expect(system("bash '\(binary.folder["try.sh"])'") == 2 << 8)
+    #expect(
+      binary.folder.text("errors") == "error: 'r.ndjson' cannot be written: file too large\n")
+    #expect(binary.folder.text("r.ndjson") == nil)
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "a file system can be mounted"), arguments: jobs)
