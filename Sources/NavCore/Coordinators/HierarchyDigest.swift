@@ -49,8 +49,8 @@ extension Coordinator {
     isKept && digest.isKnown ? TreeFold(print: digest.below) : lookBelow(isKept)
   }
 
-  /// Structural destinations, each with what is below it, the lines of the entries, and then what is
-  /// below those.
+  /// Structural destinations, each with what is below it, the lines of the entries, and then what
+  /// is below those.
   private func lookBelow(_ isKept: Bool) -> TreeFold {
     var fold = TreeFold()
     let count: Int = container.structural.count

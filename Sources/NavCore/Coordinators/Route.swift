@@ -108,6 +108,15 @@ extension Route {
     return arguments[index]
   }
 
+  /// Whether it has a first argument that is so.
+  @inline(__always) @MainActor func beginsWithOne(_ isSo: (Value) -> Bool) -> Bool {
+    switch payload {
+    case .none: false
+    case .one(let value): isSo(value)
+    case .several(let values): isSo(values[0])
+    }
+  }
+
   /// Whether these values stand first among its arguments.
   @MainActor func begins(with values: [Value]) -> Bool {
     guard values.count <= argumentCount else { return false }

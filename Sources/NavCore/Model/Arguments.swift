@@ -43,6 +43,7 @@ package import ScenarioParser
   func begin(_ route: Route) -> Bool {
     guard let known else { return false }
     guard fill >= 0 else { return route.begins(with: known) }
+    if values.count == 1 { return route.beginsWithOne(RunningLine.owns) }
     guard known.count <= route.argumentCount else { return false }
     for index in known.indices where !isEqual(known[index], at: index, route.argument(index)) {
       return false

@@ -18,8 +18,8 @@ package import ScenarioParser
 package struct LinePlace: Sendable {
   /// How far behind that line.
   package let shift: Int32
-  /// Where that line has a text, without quotes, or a number in place of which this one has its own,
-  /// and how long it is; empty: they are the same.
+  /// Where that line has a text, without quotes, or a number in place of which this one has its
+  /// own, and how long it is; empty: they are the same.
   private let fill: UInt32
   private let fillLength: UInt16
   /// How many bytes its own has.

@@ -14,8 +14,8 @@ struct MissingUses {
 extension Resolver {
   /// Reports an unknown name that a `use` line would explain, once for all that it would bring.
   ///
-  /// - Parameter isComponent: It reads as the name of a component; else only a declaration elsewhere
-  ///   makes it one.
+  /// - Parameter isComponent: It reads as the name of a component; else only a declaration
+  /// elsewhere   makes it one.
   /// - Returns: Whether there is nothing left to say about it.
   func reportsMissingUse(
     _ code: ResolutionCode, _ message: String, _ name: NameSyntax, among known: [String],

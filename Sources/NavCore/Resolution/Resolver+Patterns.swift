@@ -1,6 +1,7 @@
 import ScenarioParser
 
-/// Recorded calls by pattern: `Auth.login(_)`, `Cards.present(.limitPicker)` (language.md §13, §15).
+/// Recorded calls by pattern: `Auth.login(_)`, `Cards.present(.limitPicker)` (language.md §13,
+/// §15).
 extension Resolver {
   func resolve(_ syntax: CallPatternSyntax) -> CallPattern {
     let arguments: Arguments? = resolve(syntax.arguments)

@@ -48,7 +48,8 @@ internal import NavCore
 }
 
 extension JSONReporter {
-  /// What happens inside of scenarios, as the run made it. Handed over with the next event that is not fine at the latest, or when it is a lot.
+  /// What happens inside of scenarios, as the run made it. Handed over with the next event that is
+  /// not fine at the latest, or when it is a lot.
   func receive(_ event: Event, _ places: PlaceFinder) {
     writer.value { lines.append(event, places, to: &$0) }
     writer.endLine()

@@ -1,7 +1,8 @@
 internal import NavCore
 internal import ScenarioParser
 
-/// Lines and columns of spans. Most come in the order of the file: each is found from the one before.
+/// Lines and columns of spans. Most come in the order of the file: each is found from the one
+/// before.
 @MainActor final class PlaceFinder {
   private let sources: SourceMap
   private var id = FileID(-1)

@@ -33,7 +33,8 @@ package enum RecordedEvent: Sendable {
   /// Whether it does with the last steps of scenarios in which something went wrong, and with what
   /// they changed, just before the scenario finishes.
   var wantsStepsOfFailures: Bool { get }
-  /// Whether it wants to hear of each scenario; if not, it may hear how many are announced and pass.
+  /// Whether it wants to hear of each scenario; if not, it may hear how many are announced and
+  /// pass.
   var wantsScenarios: Bool { get }
   /// How it wants diagnostics and issues drawn; none where it takes their plain texts.
   var drawingStyles: [RenderStyle] { get }

@@ -1,8 +1,8 @@
 internal import NavCore
 internal import ScenarioParser
 
-/// Hands on what happens inside of scenarios: as it is, or as recorded events, or, for who asks only
-/// where something went wrong, the last of it.
+/// Hands on what happens inside of scenarios: as it is, or as recorded events, or, for who asks
+/// only where something went wrong, the last of it.
 @MainActor final class StepRecorder: EventSink {
   /// Those that take it as it is, for most of the events of a run are these. One, mostly.
   private let stream: JSONReporter?

@@ -1,8 +1,8 @@
 /// A line of a scenario, and what may be another text or number each time it comes.
 ///
-/// Lines that name a destination with one text of their own, as `push detail("7")`, or with a number
-/// that comes first, as `push detail(7)`, and differ in nothing else are one line with another text
-/// or number in it.
+/// Lines that name a destination with one text of their own, as `push detail("7")`, or with a
+/// number that comes first, as `push detail(7)`, and differ in nothing else are one line with
+/// another text or number in it.
 struct FilledLine {
   /// Without its line end.
   let range: Range<Int>
@@ -30,8 +30,8 @@ struct FilledLine {
     self.fill = fill
   }
 
-  /// Where what differs ends, which begins at an offset: a text goes up to its quote, a number to the
-  /// sign behind it.
+  /// Where what differs ends, which begins at an offset: a text goes up to its quote, a number to
+  /// the sign behind it.
   @inline(__always)
   static func endOfFill(_ bytes: UnsafeRawBufferPointer, from open: Int, _ limit: Int) -> Int {
     if bytes[open - 1] != 0x22 { return endOfDigits(bytes, from: open, limit) }

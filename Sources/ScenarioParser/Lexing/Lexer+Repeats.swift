@@ -20,8 +20,8 @@ extension Lexer {
 
   /// Takes lines as one token, as long as they stand in the same block and repeat templates.
   ///
-  /// - Returns: Whether the next line stands elsewhere; otherwise the slot of the line here, if that
-  ///   could become a template.
+  /// - Returns: Whether the next line stands elsewhere; otherwise the slot of the line here, if
+  /// that   could become a template.
   mutating func takeRepeats(_ indentation: Indentation) -> (areAllTaken: Bool, candidate: Int?) {
     guard isInScenario, levels.count == 2, indentation == levels[1].indentation, !isDocumented
     else { return (false, nil) }
@@ -68,8 +68,8 @@ extension Lexer {
     }
   }
 
-  /// The line here, if it was there before: with its template, and with its slot where it is not the
-  /// one that was expected.
+  /// The line here, if it was there before: with its template, and with its slot where it is not
+  /// the one that was expected.
   @inline(__always)
   private mutating func find(
     _ bytes: UnsafeRawBufferPointer

@@ -106,7 +106,8 @@ package struct OverlapSyntax: Sendable {
   }
 }
 
-/// A hook or an event handler: `on active`, `on select(tapped, isReselection)`, `on child.event(params)`.
+/// A hook or an event handler: `on active`, `on select(tapped, isReselection)`, `on
+/// child.event(params)`.
 package struct HookSyntax: Sendable {
   /// Only of `on CHILD.EVENT`.
   package var child: NameSyntax?

@@ -54,7 +54,8 @@ package struct NavigationSyntax: Sendable {
   package var verbSpan: SourceSpan
   /// One for most verbs; several for `set tabs D, D`; none where the verb takes none.
   package var destinations: [DestinationSyntax]
-  /// `pop N`, `select tab at N`, `insert tab D at N`, the value of `set badge of D to E`, `set tabs (E)`, the result of `dismiss self returning E`.
+  /// `pop N`, `select tab at N`, `insert tab D at N`, the value of `set badge of D to E`, `set tabs
+  /// (E)`, the result of `dismiss self returning E`.
   @Rare package var expression: ExpressionSyntax?
   /// `hidden visible automatic`, the columns, the compact column.
   @Rare package var word: ClauseSyntax?

@@ -1,8 +1,8 @@
 /// A step that stands in several scenarios of a file: read once, at its second line.
 package final class StatementTemplate: Sendable {
   package let statement: StatementSyntax
-  /// What is another text or number in each line, a text without its quotes; empty: the lines differ
-  /// in nothing.
+  /// What is another text or number in each line, a text without its quotes; empty: the lines
+  /// differ in nothing.
   package let fill: Range<UInt32>
 
   init(_ statement: StatementSyntax, fill: Range<UInt32>) {

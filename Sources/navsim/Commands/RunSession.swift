@@ -146,7 +146,8 @@ internal import ScenarioParser
     if staffing.isPossible { crew = pool(size, from: number) }
   }
 
-  /// - Returns: How many scenarios are told; none where the run is to stop, or has lost its workers.
+  /// - Returns: How many scenarios are told; none where the run is to stop, or has lost its
+  /// workers.
   private func take(from crew: WorkerPool, _ number: Int) -> Int {
     let answer: WorkerPool.Answer = crew.answer(
       number, of: plan, wake: stops.wakeDescriptor,

@@ -83,8 +83,8 @@ final class Option: Sendable {
     }
   }
 
-  /// Without dashes, the word that takes back what a variable or the project file says: `no-strict`,
-  /// `times` for `no-times`. nil where a value does that.
+  /// Without dashes, the word that takes back what a variable or the project file says:
+  /// `no-strict`, `times` for `no-times`. nil where a value does that.
   var negation: String? {
     guard isSetting, value.isSwitch else { return nil }
     return long.hasPrefix("no-") ? String(long.dropFirst(3)) : "no-" + long

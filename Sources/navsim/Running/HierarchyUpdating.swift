@@ -2,8 +2,8 @@ internal import NavCore
 internal import NavReporting
 internal import ScenarioParser
 
-/// `run --update`: runs silently, rewrites the hierarchy blocks of the files, until nothing changes;
-/// what follows is an ordinary run.
+/// `run --update`: runs silently, rewrites the hierarchy blocks of the files, until nothing
+/// changes; what follows is an ordinary run.
 @MainActor struct HierarchyUpdating {
   let context: CommandContext
   let inputs: [String]

@@ -2,8 +2,8 @@ internal import NavCore
 internal import ScenarioParser
 
 /// What a worker has found and not sent yet: one message, each scenario by its number and its
-/// events; those that passed with nothing to tell, one behind the other in one file, by the number of
-/// the first and how many they are.
+/// events; those that passed with nothing to tell, one behind the other in one file, by the number
+/// of the first and how many they are.
 struct WorkerAnswers {
   private struct Passed {
     var first: Int

@@ -166,9 +166,9 @@ internal import Glibc
     return workers[post] != nil
   }
 
-  /// What comes next may wait for its turn, but not all of it. Each has so much to do that it goes on
-  /// while we do something else, and not more than its pipe can hold: who writes to a full one waits,
-  /// and it might wait for us.
+  /// What comes next may wait for its turn, but not all of it. Each has so much to do that it goes
+  /// on while we do something else, and not more than its pipe can hold: who writes to a full one
+  /// waits, and it might wait for us.
   private func handOut(_ current: Int) {
     guard var tasks, let wishes else { return }
     let share: Int = order.share == nil ? (tasks.plan.count - current) / (size * 4) : .max

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What docs/swift.md shows is code that compiles: each of its blocks stands in a file of the tests,
-/// line by line, but for the indentation.
+/// What docs/swift.md shows is code that compiles: each of its blocks stands in a file of the
+/// tests, line by line, but for the indentation.
 struct SwiftPageTests {
   @Test func `each Swift example of the page is compiled`() throws {
     let blocks = Self.blocks(of: try text("docs/swift.md"))

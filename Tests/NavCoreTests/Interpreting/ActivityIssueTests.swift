@@ -1,6 +1,7 @@
 import Testing
 
-/// Activities and time (language.md §10): who waits for whom, what a cancellation does, when a timer fires.
+/// Activities and time (language.md §10): who waits for whom, what a cancellation does, when a
+/// timer fires.
 @MainActor struct ActivityIssueTests {
   @Test(arguments: cases) func `says it so`(_ example: IssueCase) { example.check() }
 

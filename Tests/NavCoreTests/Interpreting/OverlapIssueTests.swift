@@ -1,6 +1,7 @@
 import Testing
 
-/// Overlap policies (language.md §6): each with its good case, and one expectation that fails to show what happened.
+/// Overlap policies (language.md §6): each with its good case, and one expectation that fails to
+/// show what happened.
 @MainActor struct OverlapIssueTests {
   @Test(arguments: cases) func `says it so`(_ example: IssueCase) { example.check() }
 

@@ -1,6 +1,7 @@
 import Testing
 
-/// Outcomes and end checks of language.md §11: skip, known issues, strict and loose, stubs and answers that nobody used.
+/// Outcomes and end checks of language.md §11: skip, known issues, strict and loose, stubs and
+/// answers that nobody used.
 @MainActor struct ScenarioIssueTests {
   @Test(arguments: cases) func `says it so`(_ example: IssueCase) { example.check() }
 

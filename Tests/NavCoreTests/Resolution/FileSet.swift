@@ -1,8 +1,8 @@
 import NavCore
 import ScenarioParser
 
-/// The files of one run in one text: the first is `a.nav`, a line `--- path` begins another one, and
-/// `--- near path` one that is not loaded. `⟪FF⟫` stands for a byte.
+/// The files of one run in one text: the first is `a.nav`, a line `--- path` begins another one,
+/// and `--- near path` one that is not loaded. `⟪FF⟫` stands for a byte.
 @MainActor struct FileSet {
   private var files: [LoadedFile] = []
   private var nearby: [NearbyFile] = []

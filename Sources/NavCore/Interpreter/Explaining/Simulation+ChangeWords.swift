@@ -1,7 +1,8 @@
 import ScenarioParser
 
 extension Simulation {
-  /// `presented Cards.limitPicker as sheet`, `Limit dismissed itself without a result (bank.nav:41)`.
+  /// `presented Cards.limitPicker as sheet`, `Limit dismissed itself without a result
+  /// (bank.nav:41)`.
   func words(for entry: JournalEntry) -> String? {
     switch entry.kind {
     case .assignment(let instance, let slot, let value):

@@ -13,7 +13,11 @@ extension Simulation {
   }
 
   /// The runtime's call has ended: throws what went wrong in its callbacks.
-  func throwDeferred() throws(Mistake) {
+  @inline(__always) func throwDeferred() throws(Mistake) {
+    if deferredMistake != nil { try throwNow() }
+  }
+
+  @inline(never) private func throwNow() throws(Mistake) {
     guard let mistake = deferredMistake else { return }
     deferredMistake = nil
     throw mistake

@@ -1,6 +1,7 @@
 /// `.login`, `.detail(7)`, `.failed(reason: "why")`: a case with or without arguments.
 ///
-/// `arguments` is nil when no parentheses were written, which equals any arguments (language.md §2).
+/// `arguments` is nil when no parentheses were written, which equals any arguments (language.md
+/// §2).
 public final class Symbol: Sendable {
   public let name: String
   public let arguments: [Value]?
