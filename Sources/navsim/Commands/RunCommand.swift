@@ -76,50 +76,66 @@ internal import ScenarioParser
     return try run(try ReportSet.requests(values, .run), settings, watcher, focus)
   }
 
+  /// What one run goes by, beside the command line.
+  private struct Circumstances {
+    let startedAt: Int64 = RealClock.microseconds()
+    let settings: RunSettings
+    let watcher: StopWatcher
+    let times: PhaseTimes
+    /// What the last run left.
+    let before: StoredRecord?
+    let focus: WatchFocus?
+  }
+
   /// One run from reading the files to the last report.
   private func run(
     _ requests: [ReportRequest], _ settings: RunSettings, _ watcher: StopWatcher,
     _ focus: WatchFocus?
   ) throws(UsageError) -> Outcome {
-    let startedAt: Int64 = RealClock.microseconds()
-    let times = PhaseTimes(isOn: values.isGiven(.time))
-    let before: StoredRecord? =
-      values.isGiven(.failed) || !settings.onlyLists ? StoredRecord.find() : nil
+    let wantsRecord: Bool = values.isGiven(.failed) || !settings.onlyLists
+    let circumstances = Circumstances(
+      settings: settings, watcher: watcher, times: PhaseTimes(isOn: values.isGiven(.time)),
+      before: wantsRecord ? StoredRecord.find() : nil, focus: focus)
     let planned: PlannedProgram
-    do throws(FileError) {
-      let list: InputList = try LoadedProgram.inputs(inputs(before), values)
-      planned = try load(list, settings, watcher, times) { (program) throws(UsageError) in
-        try RunPlanning(program: program, values: values, before: before, focus: focus).plan()
-      }
-    } catch {
+    do throws(FileError) { planned = try load(circumstances) } catch {
       return Outcome(
         status: context.fail("error: the working folder is gone: \(error.message)\n"))
     }
-    let program: LoadedProgram = planned.program
     defer { planned.readers?.end() }
-    context.warn(aboutEmpty: program.emptyArguments)
+    context.warn(aboutEmpty: planned.program.emptyArguments)
     let plan: RunPlan = try planned.plan.get()
-    let reports = ReportSet(context, values, program.inputs.sources)
+    let reports = ReportSet(context, values, planned.program.inputs.sources)
     do throws(ReportSet.Failure) {
       try reports.open(requests, for: settings.onlyLists ? .plan : .run)
       reports.addDiagnostics()
     } catch { return Outcome(status: context.fail(error.text)) }
-    tell(plan, program)
+    tell(plan, planned.program)
+    return carryOut(plan, of: planned, circumstances, reports)
+  }
+
+  private func carryOut(
+    _ plan: RunPlan, of planned: PlannedProgram, _ circumstances: Circumstances,
+    _ reports: ReportSet
+  ) -> Outcome {
+    let (program, settings): (LoadedProgram, RunSettings) = (
+      planned.program, circumstances.settings
+    )
     let keeper = RecordKeeper(
-      program, plan, before: before, isPartial: focus != nil || values.isGiven(.failed))
+      program, plan, before: circumstances.before,
+      isPartial: circumstances.focus != nil || values.isGiven(.failed))
     let session = RunSession(
       program: program, readers: planned.readers, plan: plan, values: values, settings: settings,
-      sinks: reports.sinks + [keeper], stops: RunStops(watcher: watcher, reports: reports),
-      times: times)
+      sinks: reports.sinks + [keeper],
+      stops: RunStops(watcher: circumstances.watcher, reports: reports), times: circumstances.times)
     defer { session.end() }
-    let status: ExitStatus = session.run(since: startedAt)
+    let status: ExitStatus = session.run(since: circumstances.startedAt)
     let record: RunRecord = keeper.record
-    if !settings.onlyLists { record.write(over: before) }
+    if !settings.onlyLists { record.write(over: circumstances.before) }
     var outcome = Outcome(status: status, program: program, record: record, session: session)
     if values.isGiven(.watch) { outcome.finished = keeper.finished }
-    let failure: ReportSet.Failure? = times.measure(.report, reports.finish)
+    let failure: ReportSet.Failure? = circumstances.times.measure(.report, reports.finish)
     if let failure { outcome.status = context.fail(failure.text) }
-    context.tell(times.text([.read, .parse, .resolve, .run, .report]))
+    context.tell(circumstances.times.text([.read, .parse, .resolve, .run, .report]))
     return outcome
   }
 
@@ -131,22 +147,23 @@ internal import ScenarioParser
   }
 
   /// The program and its plan, which is made while others still read.
-  private func load(
-    _ list: InputList, _ settings: RunSettings, _ watcher: StopWatcher, _ times: PhaseTimes,
-    _ plan: (LoadedProgram) throws(UsageError) -> RunPlan
-  ) throws(FileError) -> PlannedProgram {
+  private func load(_ circumstances: Circumstances) throws(FileError) -> PlannedProgram {
+    let times: PhaseTimes = circumstances.times
+    let list: InputList = try LoadedProgram.inputs(inputs(circumstances.before), values)
     func planned(_ program: LoadedProgram, _ readers: WorkerPool?) -> PlannedProgram {
       var program: LoadedProgram = program
       program.emptyArguments = list.emptyArguments
-      let plan = Result { () throws(UsageError) in try plan(program) }
+      let planning = RunPlanning(
+        program: program, values: values, before: circumstances.before,
+        focus: circumstances.focus)
+      let plan = Result { () throws(UsageError) in try planning.plan() }
       return PlannedProgram(program: program, readers: readers, plan: plan)
     }
-    if let shared: SharedReading = .load(list.inputs, values, settings, times) {
+    if let shared: SharedReading = .load(list.inputs, values, circumstances.settings, times) {
       let planned: PlannedProgram = planned(shared.program, shared.workers)
       if let plan = try? planned.plan.get() { shared.workers.prepare(planned.program, plan) }
-      if times.measure(.read, { shared.workers.agree(on: shared.program, watcher) }) {
-        return planned
-      }
+      let agree = { shared.workers.agree(on: shared.program, circumstances.watcher) }
+      if times.measure(.read, agree) { return planned }
       shared.workers.end()
     }
     return planned(try .load(list.inputs, values, times: times), nil)

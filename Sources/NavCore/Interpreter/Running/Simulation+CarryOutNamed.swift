@@ -11,23 +11,36 @@ extension Simulation {
     {
       return selectTab(named: name, navigation, on: target, in: activity)
     }
-    let named: Value = try value(of: reference, scope)
-    let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
-    var arguments: [Value] = [named]
-    var value: Value = .nil
-    if let expression = navigation.expression {
-      value = try evaluate(expression, scope)
-      arguments.append(value)
-    }
-    log(navigation, on: target, .values(arguments), in: activity)
+    let place = try NamedPlace(
+      value: value(of: reference, scope),
+      argument: navigation.expression.map {
+        (expression) throws(Mistake) in try evaluate(expression, scope)
+      })
+    let matches: (Destination) -> Bool = try matcher(place.value, at: reference.span)
+    log(navigation, on: target, .values(place.values), in: activity)
     journal.begin(navigation)
     defer { journal.end() }
+    return try act(navigation, on: target, place, matches)
+  }
+
+  /// What a statement names, and what it says of it.
+  private struct NamedPlace {
+    let value: Value
+    let argument: Value?
+
+    var values: [Value] { [value] + (argument.map { [$0] } ?? []) }
+  }
+
+  private func act(
+    _ navigation: Navigation, on target: Component, _ place: NamedPlace,
+    _ matches: (Destination) -> Bool
+  ) throws(Mistake) -> NavigationOutcome {
     let resolving: Bool = navigation.resolvesFirst
     switch navigation.verb {
     case .popToFirst: return NavigationOutcome(destination: target.popToFirst(where: matches))
     case .popToLast: return NavigationOutcome(destination: target.popToLast(where: matches))
     case .selectTab:
-      if case .destination(let tab) = named {
+      if case .destination(let tab) = place.value {
         return NavigationOutcome(destination: target.select(tab, resolving: resolving))
       }
       return NavigationOutcome(
@@ -37,16 +50,17 @@ extension Simulation {
         destination: target.selectLastTab(where: matches, resolving: resolving))
     case .removeTab: _ = target.removeFirstTab(where: matches)
     case .removeLastTab: _ = target.removeLastTab(where: matches)
-    case .setBadge: target.setBadge(badgeText(value), where: matches)
+    case .setBadge: target.setBadge(badgeText(place.argument ?? .nil), where: matches)
     case .setIdentifier:
-      if case .nil = value {
-        target.setTabAccessibilityIdentifier(nil, where: matches)
-      } else {
-        target.setTabAccessibilityIdentifier(value.interpolated, where: matches)
-      }
-    default: try dismissScreen(navigation, matches, named, on: target, value)
+      target.setTabAccessibilityIdentifier(identifierText(place.argument ?? .nil), where: matches)
+    default: dismissScreen(place, matches, on: target)
     }
     return NavigationOutcome()
+  }
+
+  /// nil clears.
+  private func identifierText(_ value: Value) -> String? {
+    if case .nil = value { nil } else { value.interpolated }
   }
 
   /// What most scenarios do with tabs: nothing to log, nothing to evaluate.
@@ -74,17 +88,15 @@ extension Simulation {
 
   /// What a screen does to itself: the last of that case that the component holds.
   private func dismissScreen(
-    _ navigation: Navigation, _ matches: (Destination) -> Bool, _ named: Value,
-    on target: Component, _ result: Value
-  ) throws(Mistake) {
+    _ place: NamedPlace, _ matches: (Destination) -> Bool, on target: Component
+  ) {
     let held: [Destination] = target.structuralDestinations + target.entries
     var found: Destination? = held.last(where: matches)
-    if case .destination(let destination) = named { found = destination }
-    guard let found else { return }
-    if navigation.expression != nil {
-      found.dismiss(returning: result)
+    if case .destination(let destination) = place.value { found = destination }
+    if let result = place.argument {
+      found?.dismiss(returning: result)
     } else {
-      found.dismiss()
+      found?.dismiss()
     }
   }
 }
