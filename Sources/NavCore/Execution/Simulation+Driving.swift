@@ -107,7 +107,7 @@ extension Simulation {
 
   /// A wait with `within T` lets the clock run, event by event.
   private func letClockRun(for main: Activity) {
-    while case .waiting = main.state, let timeout = main.timeout, !timeout.isCancelled,
+    while case .waiting = main.state, main.isLimited,
       exceededLimit == nil, let timer = timers.popFirst()
     {
       now = max(now, timer.deadline)
@@ -226,7 +226,7 @@ extension Wait {
     case .call: "'start' it and 'release' or 'resolve' the call, or stub an answer"
     case .timer: "'start' it, and 'advance' the clock in the next step"
     case .stream: "'start' it, and 'send' a value in the next step"
-    case .activity, .overlap, .lifecycle, .turn:
+    case .activity, .overlap, .lifecycle, .interlude, .turn:
       "'start' it, and 'advance' or 'release' what the other one waits for"
     case .counterpart(let call): call.remedy
     }

@@ -128,7 +128,7 @@ extension Activity {
     case .call(let call): return call.state == .parked
     case .activity(let other): return other.waitsRightly
     case .counterpart(let call): return call.waitsRightly
-    case .timer, .lifecycle: return false
+    case .timer, .lifecycle, .interlude: return false
     }
   }
 }

@@ -117,8 +117,10 @@ enum Wait {
   case stream(Subscription)
   /// Its turn in a line, or a shared execution.
   case overlap(OverlapExecution)
-  /// Several others: an attach that waits for hooks.
-  case lifecycle(String)
+  /// Another way up or down of the same component.
+  case lifecycle(LifecycleWork)
+  /// What the run carries out for the step before it goes on.
+  case interlude
   /// An action or a hook of a Swift coordinator.
   case counterpart(CounterpartCall)
 }

@@ -168,7 +168,7 @@ extension Activity {
   var isPending: Bool {
     guard case .waiting(let wait) = state else { return false }
     switch wait {
-    case .timer, .call, .activity, .overlap, .lifecycle, .counterpart: return true
+    case .timer, .call, .activity, .overlap, .lifecycle, .interlude, .counterpart: return true
     case .turn, .destination, .stream: return false
     }
   }

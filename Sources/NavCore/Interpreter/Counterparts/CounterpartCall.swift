@@ -26,6 +26,8 @@ import ScenarioParser
   private var waits: [(task: ObjectIdentifier, wait: Wait)] = []
   private var task: Task<Void, Never>?
   private var isCancelled = false
+  /// Nobody hears of its end.
+  private(set) var isForgotten = false
   /// What its tasks wait for is out of the scenario's sight; true until one does something.
   fileprivate(set) var isElsewhere = false
   /// Mistakes that were thrown into Swift code and not yet told.
@@ -77,6 +79,12 @@ import ScenarioParser
     isElsewhere = false
     task?.cancel()
     work.didMove()
+  }
+
+  /// What awaited it goes no further, and hears nothing of it.
+  func forget() {
+    isForgotten = true
+    cancel()
   }
 
   func park(_ task: ObjectIdentifier, _ wait: Wait) {

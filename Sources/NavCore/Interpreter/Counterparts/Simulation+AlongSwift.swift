@@ -37,7 +37,7 @@ extension Simulation {
 
   /// A wait `within T` lets the clock run.
   private func letClockRunAlongSwift(for main: Activity) async {
-    while case .waiting = main.state, let timeout = main.timeout, !timeout.isCancelled,
+    while case .waiting = main.state, main.isLimited,
       exceededLimit == nil, let timer = timers.popFirst()
     {
       now = max(now, timer.deadline)
@@ -54,7 +54,7 @@ extension Simulation {
     _ work: @escaping @MainActor () async throws(Mistake) -> Void
   ) -> Flow {
     interlude = work
-    return suspend(activity, .lifecycle("what the step sets going"), at: span)
+    return suspend(activity, .interlude, at: span)
   }
 
   /// Whether a step of this activity has to be an interlude.

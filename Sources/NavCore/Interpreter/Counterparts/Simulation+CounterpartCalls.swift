@@ -87,7 +87,7 @@ extension Simulation {
   ) {
     call.end()
     let resumption = resumption(of: result, at: call.span)
-    enqueue(activity, resumption)
+    if !call.isForgotten { enqueue(activity, resumption) }
     tellMistakes(of: call, besides: resumption)
   }
 

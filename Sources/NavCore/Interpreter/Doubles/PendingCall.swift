@@ -24,6 +24,8 @@ import ScenarioParser
   var isReleased = false
   /// `as usual after T`: its body or default answers, whatever stubs there are.
   var goesAsUsual = false
+  /// Of `within T`, while its body runs; before that it is the caller's.
+  var timeout: Timer?
 
   init(
     service: Instance, procedure: Procedure, arguments: [Value], entry: Int, span: SourceSpan,
@@ -35,6 +37,13 @@ import ScenarioParser
     self.entry = entry
     self.span = span
     self.caller = caller
+  }
+
+  /// Its body has ended, or runs no further.
+  func end() {
+    state = .answered
+    timeout?.isCancelled = true
+    timeout = nil
   }
 }
 

@@ -82,6 +82,8 @@ extension Simulation {
       let frame = CallFrame(
         body.statements, scope: scope, procedure: call.procedure, callSite: call.span)
       frame.pendingCall = call
+      call.timeout = activity.timeout
+      activity.timeout = nil
       activity.frames.append(frame)
       return true
     }
@@ -149,8 +151,14 @@ extension Simulation {
     parkedCalls.append(call)
   }
 
-  /// The caller was cancelled: the call keeps its place, and nothing comes of an answer.
+  /// The caller hears of it no more: the call keeps its place, and nothing comes of an answer.
   func abandon(_ call: PendingCall) { call.caller = nil }
+
+  /// The same in the turn before it would choose its answer.
+  func abandonBeforeTurn(_ call: PendingCall) {
+    if isHeld(call) { park(call) }
+    abandon(call)
+  }
 
   /// An answer from outside the caller's turn: a timer, `resolve`, `reject`.
   func deliver(_ outcome: AnswerOutcome, to call: PendingCall) {

@@ -20,6 +20,8 @@ import ScenarioParser
   /// A `detach` came during an attach: nothing of the child comes up.
   var isAbandoned = false
   unowned let activity: Activity
+  /// Activities whose own work has to wait for the end of this one.
+  var waiters: [(activity: Activity, work: LifecycleWork)] = []
 
   init(_ kind: Kind, span: SourceSpan, activity: Activity) {
     self.kind = kind

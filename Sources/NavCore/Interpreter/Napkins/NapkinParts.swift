@@ -4,9 +4,8 @@
   var shown: [(name: String, value: Value)] = []
   /// Attaches to it that are not finished.
   var attaching: [LifecycleWork] = []
-  /// The activation or deactivation under way, and who waits for its end.
-  var transition: LifecycleWork?
-  var transitionWaiters: [(Activity, LifecycleWork)] = []
+  /// The activation or deactivation under way.
+  weak var transition: LifecycleWork?
   /// The visit of its own screen.
   var ownVisit: Visit?
 }

@@ -152,11 +152,10 @@ extension Simulation {
 
   /// The hook that an abandoned attach waits for runs no further.
   private func cutDown(_ activity: Activity, through work: LifecycleWork) {
-    guard activity !== running, !activity.isFinished else { return }
-    forgetWait(of: activity)
-    while let top = activity.frames.popLast() {
-      if case .stream(let subscription, _, _) = top.kind { end(subscription) }
-      if case .lifecycle(let other) = top.kind, other === work { break }
+    guard !activity.isFinished, !isInTurn(activity) else { return }
+    cutOff(activity) { frame in
+      if case .lifecycle(let other) = frame.kind { return other === work }
+      return false
     }
     enqueue(activity)
   }

@@ -95,7 +95,7 @@ extension Simulation {
     _ components: [Component], _ work: LifecycleWork, _ activity: Activity
   ) -> Bool {
     let index: Int = work.stage / 2
-    guard index < components.count else { return true }
+    guard index < components.count else { return wakeWaiters(of: work) }
     let component: Component = components[index]
     if component.kind != .napkin {
       letGo(component)
@@ -184,18 +184,39 @@ extension Simulation {
       component.napkin.transition = work
       return true
     }
-    component.napkin.transitionWaiters.append((activity, work))
-    _ = suspend(activity, .lifecycle(current.words), at: work.span)
-    return false
+    return wait(for: current, work, activity)
   }
 
-  @discardableResult
   private func endTransition(_ component: Component, _ work: LifecycleWork) -> Bool {
     guard component.napkin.transition === work else { return true }
     component.napkin.transition = nil
-    let waiters: [(Activity, LifecycleWork)] = component.napkin.transitionWaiters
-    component.napkin.transitionWaiters = []
-    for (activity, next) in waiters { enqueue(activity, .work(next)) }
+    return wakeWaiters(of: work)
+  }
+
+  /// The work goes on when another one has ended. False: its activity waits.
+  func wait(for other: LifecycleWork, _ work: LifecycleWork, _ activity: Activity) -> Bool {
+    other.waiters.append((activity, work))
+    _ = suspend(activity, .lifecycle(other), at: work.span)
+    return false
+  }
+
+  private func wakeWaiters(of work: LifecycleWork) -> Bool {
+    let waiters: [(activity: Activity, work: LifecycleWork)] = work.waiters
+    work.waiters = []
+    for waiter in waiters { enqueue(waiter.activity, .work(waiter.work)) }
     return true
+  }
+
+  /// A work that goes no further: nobody counts on it.
+  func giveUp(_ work: LifecycleWork) {
+    switch work.kind {
+    case .attach(_, let parent): parent.napkin.attaching.removeAll { $0 === work }
+    case .up(let component, _), .deactivation(let component):
+      if component.napkin.transition === work { component.napkin.transition = nil }
+    case .down(let components):
+      for component in components.dropFirst(work.stage / 2) { component.isGoingDown = false }
+    case .detach: break
+    }
+    _ = wakeWaiters(of: work)
   }
 }

@@ -18,7 +18,6 @@ import ScenarioParser
   let span: SourceSpan
   /// Callers that share it.
   var sharers: [Activity] = []
-  var isSilenced = false
   /// Of `queue`: its turn has come.
   var hasTurn = false
   /// Of `queue`: what runs at its turn.
@@ -62,6 +61,8 @@ import ScenarioParser
 enum ExecutionEnd {
   case success(Value)
   case failure(Failure)
+  /// Whoever carried it out was cut off.
+  case cutOff
 }
 
 extension Simulation {
@@ -133,15 +134,10 @@ extension Simulation {
 
   /// It stops where it is, not even its `catch` runs; its caller gets nil.
   private func silence(_ execution: OverlapExecution) {
-    execution.isSilenced = true
     execution.home.overlaps?.running.removeAll { $0 === execution }
     let activity: Activity = execution.activity
-    guard !activity.isFinished, running !== activity else { return }
-    forgetWait(of: activity)
-    while let top = activity.frames.popLast() {
-      if case .stream(let subscription, _, _) = top.kind { end(subscription) }
-      if let call = top.call, call.execution === execution { break }
-    }
+    guard !activity.isFinished, !isInTurn(activity) else { return }
+    cutOff(activity) { $0.call?.execution === execution }
     if activity.frames.isEmpty {
       if activity.isQueued { ready.remove(activity) }
       activity.isQueued = false
@@ -151,34 +147,23 @@ extension Simulation {
     }
   }
 
-  /// Forgets what an activity waits for.
-  func forgetWait(of activity: Activity) {
-    guard case .waiting(let wait) = activity.state else {
-      if case .call(let call) = activity.resumption { abandon(call) }
-      return
-    }
-    switch wait {
-    case .destination(let destination): destination.removeWaiter(activity)
-    case .call(let call): abandon(call)
-    case .activity(let other): other.joiners.removeAll { $0 === activity }
-    case .timer(let timer): timer.isCancelled = true
-    case .overlap(let other): other.sharers.removeAll { $0 === activity }
-    case .counterpart(let call): call.cancel()
-    case .stream, .lifecycle, .turn: break
-    }
-  }
-
-  /// An execution has ended: its sharers get the outcome, the next in line its turn.
+  /// An execution has ended: its sharers get the outcome, the next in line its turn. Cut off
+  /// before it had an outcome, its sharers call anew: the first carries out, the others share.
   func finish(_ execution: OverlapExecution, _ end: ExecutionEnd) {
     guard let table = execution.home.overlaps else { return }
     table.running.removeAll { $0 === execution }
-    for sharer in execution.sharers {
+    let sharers: [Activity] = execution.sharers
+    execution.sharers = []
+    for sharer in sharers {
       switch end {
       case .success(let value): enqueue(sharer, .value(value))
       case .failure(let failure): enqueue(sharer, .failure(failure))
+      case .cutOff:
+        let scope: Scope = scope(
+          of: execution.procedure, execution.arguments, execution.home, nil, nil)
+        enqueue(sharer, .enter(execution.procedure, scope))
       }
     }
-    execution.sharers = []
     guard execution.procedure.overlap?.policy == .queue else { return }
     table.lines[execution.line]?.removeAll { $0 === execution }
     handOn(execution.line, table)

@@ -158,7 +158,7 @@ extension Simulation {
       enqueue(activity, .failure(cancellation(at: activity.waitSpan)))
     case .stream: enqueue(activity, .failure(cancellation(at: activity.waitSpan)))
     case .counterpart(let call): call.cancel()
-    case .overlap, .turn, .lifecycle: break
+    case .overlap, .turn, .lifecycle, .interlude: break
     }
   }
 
@@ -166,8 +166,7 @@ extension Simulation {
   private func cancelReady(_ activity: Activity) {
     switch activity.resumption {
     case .call(let call):
-      if isHeld(call) { park(call) }
-      abandon(call)
+      abandonBeforeTurn(call)
       activity.resumption = .failure(cancellation(at: activity.waitSpan))
     case .value where activity.waitedForDestination: activity.resumption = .value(.nil)
     case .value, .streamValue:

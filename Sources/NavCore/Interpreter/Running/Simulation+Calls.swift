@@ -206,9 +206,9 @@ extension Simulation {
   }
 
   private func cancelSynchronous(_ activity: Activity) {
+    cutOff(activity)
     if activity.isQueued { ready.remove(activity) }
     activity.isQueued = false
-    activity.frames.removeAll()
     activity.state = .finished
   }
 }

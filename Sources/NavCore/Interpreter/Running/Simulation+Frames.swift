@@ -94,10 +94,7 @@ extension Simulation {
     if call.yieldsLastValue, !call.hasReturned { call.result = activity.register }
     activity.register = call.result
     if let execution = call.execution { finish(execution, .success(call.result)) }
-    if let pending = call.pendingCall {
-      pending.state = .answered
-      endTimeout(of: activity)
-    }
+    call.pendingCall?.end()
     if activity.frames.isEmpty { finish(activity, result: call.result) }
   }
 
@@ -111,20 +108,13 @@ extension Simulation {
         endCall(call, in: activity)
         return .left
       }
-      takeDown(top, in: activity)
+      takeDown(top, of: activity, .success(value))
+      if case .expectation(let expectation) = top.kind {
+        conclude(expectation, failure: nil, in: activity)
+      }
     }
     finish(activity, result: value)
     return .left
-  }
-
-  /// Removes the top frame without running what is left of it.
-  private func takeDown(_ frame: Frame, in activity: Activity) {
-    activity.frames.popLast()
-    switch frame.kind {
-    case .stream(let subscription, _, _): end(subscription)
-    case .expectation(let expectation): conclude(expectation, failure: nil, in: activity)
-    default: break
-    }
   }
 
   // MARK: Failures
@@ -151,16 +141,9 @@ extension Simulation {
       case .expectation(let expectation):
         activity.frames.popLast()
         if conclude(expectation, failure: failure, in: activity) { return true }
-      case .call:
-        activity.frames.popLast()
-        guard let call = top.call else { continue }
-        if let execution = call.execution { finish(execution, .failure(failure)) }
-        call.pendingCall?.state = .answered
-        if !activity.frames.isEmpty { failure.chain.append(call.callSite) }
-      case .stream(let subscription, _, _):
-        activity.frames.popLast()
-        end(subscription)
-      default: activity.frames.popLast()
+      default:
+        takeDown(top, of: activity, .failure(failure))
+        if let call = top.call, !activity.frames.isEmpty { failure.chain.append(call.callSite) }
       }
     }
     finish(activity, failure: failure)

@@ -85,9 +85,9 @@ extension Simulation {
     case .work(let work): return advance(work, in: activity)
     case .streamValue(let subscription): return takeValue(subscription, in: activity)
     case .enter(let procedure, let scope):
-      do { return try enter(procedure, scope, at: activity.span, in: activity) != .suspended } catch
-      {
-        return raise(error, at: activity.span, in: activity)
+      let span: SourceSpan = activity.waitSpan
+      do { return try enter(procedure, scope, at: span, in: activity) != .suspended } catch {
+        return raise(error, at: span, in: activity)
       }
     }
   }

@@ -163,26 +163,25 @@ extension Simulation {
     activity.timeout = nil
   }
 
-  /// Past T the wait fails with `.timeout`; the screen stays, the call is cancelled.
+  /// Past T the wait fails with `.timeout`; the screen stays, the call is cancelled, and the body
+  /// of an operation that took too long runs no further.
   private func timeOut(_ activity: Activity, _ timer: Timer) {
-    guard activity.timeout === timer, !activity.isFinished else { return }
-    activity.timeout = nil
-    forgetWait(of: activity)
-    leaveCall(of: activity)
-    let failure = Failure(symbol: Symbol("timeout"), mistake: nil, span: activity.waitSpan)
+    guard !activity.isFinished else { return }
+    if activity.timeout === timer {
+      forgetWait(of: activity)
+    } else {
+      let isLimited: (Frame) -> Bool = { $0.call?.pendingCall?.timeout === timer }
+      guard activity.frames.downward.contains(where: isLimited) else { return }
+      cutOff(activity, through: isLimited)
+    }
+    let failure = Failure(symbol: Symbol("timeout"), mistake: nil, span: timer.span)
     enqueue(activity, .failure(failure))
   }
+}
 
-  /// The body of a service operation that took too long runs no further.
-  private func leaveCall(of activity: Activity) {
-    let isInBody: Bool = activity.frames.downward.contains { $0.call?.pendingCall != nil }
-    guard isInBody else { return }
-    while let top = activity.frames.popLast() {
-      if case .stream(let subscription, _, _) = top.kind { end(subscription) }
-      if let pending = top.call?.pendingCall {
-        pending.state = .answered
-        return
-      }
-    }
+extension Activity {
+  /// What it waits for, or an operation whose body it is in, has a limit of time.
+  var isLimited: Bool {
+    timeout != nil || frames.downward.contains { $0.call?.pendingCall?.timeout != nil }
   }
 }
