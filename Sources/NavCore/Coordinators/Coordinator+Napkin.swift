@@ -12,16 +12,20 @@ extension Coordinator {
     return destination
   }
 
-  /// Builds the destination and its child, in no list yet.
+  /// Builds the destination and its child, in no list yet: the child belongs where it did, or
+  /// nowhere, until it is appended, which may never happen.
   package func buildChild(_ route: Route) -> Destination? {
     requireKind(.napkin)
     guard checkAvailable(route) else { return nil }
     resolve()
-    return makeStructural(route)
+    let destination = makeStructural(route)
+    if let child = destination.child { child.parent = child.holdingParent }
+    return destination
   }
 
   /// Appends a destination that `buildChild` built.
   package func appendChild(_ destination: Destination) {
+    destination.child?.parent = self
     insertStructural(destination, at: container.structural.count)
     navigationDidChange(.added(destination))
   }

@@ -66,15 +66,8 @@ extension Simulation {
       if case .attach(let other, _) = work.kind { return other.child === child }
       return false
     }
-    if isComing || isHeldElsewhere(child, than: destination) {
+    if isComing || child.holderCount > 0 || trees.contains(where: { $0.top === child }) {
       throw Mistake("unsupported", "\(child.typeName) is attached already", span: span)
-    }
-  }
-
-  private func isHeldElsewhere(_ child: Component, than destination: Destination) -> Bool {
-    guard let owner = child.parent else { return trees.contains { $0.top === child } }
-    return (owner.structuralDestinations + owner.entries).contains {
-      $0 != destination && $0.child === child
     }
   }
 
