@@ -91,5 +91,107 @@ import Testing
         expect Left.children == [] and Right.children == [.card]
         expect Card.parent is Right and Card.n == 0
       """#),
+    PassingCase(
+      "two detaches wait for one way down",
+      #"""
+      service Net
+        op bye returns 1 after 1s
+
+      napkin Home
+        state log = []
+        child card -> Card
+        screen home
+        on active: attach card
+        action off: detach card
+
+      napkin Card
+        screen card
+        on resign
+          in Home: append "resign" to self.log
+          await Net.bye
+
+      scenario "together"
+        launch Home
+        together
+          do Home.off
+          do Home.off
+        advance 5s
+        expect Home.log == ["resign"]
+
+      scenario "one later"
+        launch Home
+        start a: do Home.off
+        start b: do Home.off
+        expect not a.isFinished and not b.isFinished
+        advance 1s
+        expect a.isFinished and b.isFinished
+        expect Home.log == ["resign"]
+      """#),
+    PassingCase(
+      "a detach that is silenced is done by the next one",
+      #"""
+      service Net
+        op bye returns 1 after 1s
+
+      napkin Home
+        state log = []
+        child card -> Card
+        screen home
+        on active: attach card
+        action off overlap latest: detach card
+
+      napkin Card
+        screen card
+        on resign
+          await Net.bye
+          in Home: append "resign" to self.log
+
+      scenario "s"
+        launch Home
+        start a: do Home.off
+        start b: do Home.off
+        advance 5s
+        expect a.isFinished and b.isFinished
+        expect Home.log == ["resign"]
+        expect Home.children == []
+      """#),
+    PassingCase(
+      "a detach on the way down is no second one",
+      #"""
+      service Net
+        op bye returns 1 after 1s
+
+      napkin Home
+        state log = []
+        child card -> Card
+        screen home
+        on active: attach card
+        action off: detach card
+        on card.bye: detach card
+
+      napkin Card
+        screen card
+        child note -> Note
+        on load: attach note
+        on resign
+          in Home: append "card" to self.log
+          report bye
+          detach note
+          await Net.bye
+
+      napkin Note
+        screen note
+        on resign
+          in Home: append "note" to self.log
+          await Net.bye
+
+      scenario "s"
+        launch Home
+        start off: do Home.off
+        advance 5s
+        expect off.isFinished
+        expect Home.log == ["card", "note"]
+        expect Home.children == []
+      """#),
   ]
 }

@@ -6,6 +6,8 @@
   var attaching: [LifecycleWork] = []
   /// The activation or deactivation under way.
   weak var transition: LifecycleWork?
+  /// The way down under way, from its `on resign` on.
+  weak var resignation: LifecycleWork?
   /// The visit of its own screen.
   var ownVisit: Visit?
 }

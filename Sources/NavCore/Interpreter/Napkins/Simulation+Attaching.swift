@@ -162,6 +162,10 @@ extension Simulation {
       parent.detachChild(destination)
       return true
     }
+    if let other = child.napkin.resignation {
+      // Its own hook asks for what is under way.
+      return other.activity === activity || wait(for: other, work, activity)
+    }
     let branch: [Component] = napkinBranch(of: child)
     for member in branch { member.isGoingDown = true }
     let down = LifecycleWork(.down(branch), span: work.span, activity: activity)

@@ -104,6 +104,7 @@ extension Simulation {
     }
     if work.stage % 2 == 0 {
       if component.isNapkinActive {
+        component.napkin.resignation = work
         return stage(work.stage + 1, .resign, component, work, activity)
       }
       work.stage += 1
@@ -146,6 +147,7 @@ extension Simulation {
       parent.detachChild(destination)
     }
     component.isGoingDown = false
+    component.napkin.resignation = nil
   }
 
   /// Logs the stage and runs its hook; the work goes on when the hook has ended.
@@ -214,7 +216,11 @@ extension Simulation {
     case .up(let component, _), .deactivation(let component):
       if component.napkin.transition === work { component.napkin.transition = nil }
     case .down(let components):
-      for component in components.dropFirst(work.stage / 2) { component.isGoingDown = false }
+      for component in components.dropFirst(work.stage / 2) {
+        component.isGoingDown = false
+        guard component.kind == .napkin, component.napkin.resignation === work else { continue }
+        component.napkin.resignation = nil
+      }
     case .detach: break
     }
     _ = wakeWaiters(of: work)
