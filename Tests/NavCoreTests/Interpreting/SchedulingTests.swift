@@ -101,6 +101,43 @@ import Testing
       ])
   }
 
+  @Test func `a screen's view model has its turn in the tree, before what is behind the screen`() {
+    let run: TextRun = run(
+      """
+      app Store
+        initial Shop
+
+      viewmodel Counter
+        on launch: note "counter"
+        on background: note "counter sleeps"
+        on foreground: note "counter wakes"
+
+      flow Shop
+        screen shop uses Counter
+        child shelf -> Shelf uses Counter
+        initial shop, shelf
+        on launch: note "shop"
+        on background: note "shop sleeps"
+
+      flow Shelf
+        screen shelf
+        on launch: note "shelf"
+        on background: note "shelf sleeps"
+
+      scenario "s"
+        launch Store
+        in Shop: pop
+        background
+        foreground
+      """)
+    #expect(run.issueText == "")
+    #expect(
+      run.events("note") == [
+        "note shop @0", "note counter @0", "note counter @0", "note shelf @0",
+        "note shop sleeps @0", "note counter sleeps @0", "note counter wakes @0",
+      ])
+  }
+
   @Test func `a call is recorded at once and answered at its turn`() {
     let run: TextRun = run(
       """

@@ -84,23 +84,31 @@ extension Simulation {
     for type in scenario.features where !scenario.screenViewModels.contains(type.id) {
       guard let hook = type.hooks[kind] else { continue }
       perform(at: hook.nameSpan) { () throws(Mistake) in
-        let instance: Instance = try store(of: type)
-        start(.hook, hook, arguments: [], home: instance, span: span)
+        startHook(kind, of: try store(of: type), at: span)
       }
     }
   }
 
   private func startTreeHooks(_ kind: HookKind, _ top: Component, at span: SourceSpan) {
     startTreeHook(kind, top, at: span)
-    top.forEachDescendant { descendant in
-      if let component = descendant as? Component { startTreeHook(kind, component, at: span) }
+    for destination in top.nodes {
+      if let visit = destination.context as? Visit, let viewModel = visit.viewModel {
+        startHook(kind, of: viewModel, at: span)
+      }
+      if let component = destination.child as? Component {
+        startTreeHook(kind, component, at: span)
+      }
     }
   }
 
   private func startTreeHook(_ kind: HookKind, _ component: Component, at span: SourceSpan) {
     if kind == .launch { logLife(.life(.launch), of: component.instance) }
-    guard let hook = component.type.hooks[kind] else { return }
-    start(.hook, hook, arguments: [], home: component.instance, span: span)
+    startHook(kind, of: component.instance, at: span)
+  }
+
+  private func startHook(_ kind: HookKind, of instance: Instance, at span: SourceSpan) {
+    guard let hook = instance.type.hooks[kind] else { return }
+    start(.hook, hook, arguments: [], home: instance, span: span)
   }
 
   // MARK: relaunch
