@@ -283,6 +283,54 @@ import Testing
         expect allowed and Bar.selectedIndex == 0
       """#),
     PassingCase(
+      "what 'on select' answers",
+      #"""
+      tabs Bar
+        tab home "Home"
+        tab shop "Shop"
+        state word = nil
+        on select(tapped, isReselection)
+          if word == "stop": stop
+          if word == "return": return 5
+          if word == "veto": veto
+          if word == "fail": fail .broken
+          if word == "mistake": set word = tapped + 1
+
+      scenario "true, or false after 'veto'"
+        launch Bar
+        for word in [nil, "stop", "return"]
+          set Bar.word = word
+          let answer = do Bar.select(.shop, false)
+          expect answer == true
+        set Bar.word = "veto"
+        let answer = do Bar.select(.shop, false)
+        expect answer == false
+
+      scenario "a hook that fails lets nothing be selected"
+        launch Bar
+        set Bar.word = "fail"
+        expect fails .broken: tap tab shop
+        set Bar.word = "mistake"
+        expect fails .type: tap tab shop
+        expect Bar.selected == .home
+      """#),
+    PassingCase(
+      "a route whose availability can't be told is not shown",
+      #"""
+      flow Shop
+        screen shop
+        screen later available when hour + 1 > 3
+        state hour = nil
+
+      scenario "s"
+        launch Shop
+        expect fails .type: push later
+        expect Shop.depth == 0
+        set Shop.hour = 3
+        push later
+        expect visible later
+      """#),
+    PassingCase(
       "columns",
       #"""
       split Desk

@@ -57,7 +57,7 @@ extension Simulation {
             "unsupported", "this 'veto' comes too late: the link was taken when its handler waited",
             span: statement.span, help: "decide before the first wait"))
       }
-      return leave(activity, returning: .boolean(false), isVetoed: true)
+      return leave(activity, returning: .nil, isVetoed: true)
     default: return try executeWork(statement, scope, in: activity)
     }
     return .next

@@ -102,7 +102,7 @@ extension Simulation {
   func leave(_ activity: Activity, returning value: Value, isVetoed: Bool = false) -> Flow {
     while let top = activity.frames.last {
       if let call = top.call {
-        call.result = value
+        call.result = call.procedure?.role == .hook ? .boolean(!isVetoed) : value
         call.hasReturned = true
         call.isVetoed = isVetoed
         endCall(call, in: activity)

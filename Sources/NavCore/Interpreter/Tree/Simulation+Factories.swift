@@ -98,7 +98,7 @@ extension Simulation {
   func isAvailable(_ route: Route, in component: Component) -> Bool {
     let type: DestinationDeclaration = component.type.destinations[route.index]
     guard let availability = type.availability else { return true }
-    var result: Bool = true
+    var result: Bool = false
     perform(at: type.nameSpan) { () throws(Mistake) in
       let environment = Environment(size: max(type.localCount, route.argumentCount))
       for (index, value) in route.arguments.enumerated() { environment.slots[index] = value }
@@ -227,7 +227,7 @@ extension Simulation {
 
   func shouldSelect(_ tab: Destination, isReselection: Bool, in component: Component) -> Bool {
     guard let hook = component.type.hooks[.select] else { return true }
-    var isAllowed: Bool = true
+    var isAllowed: Bool = false
     perform(at: hook.nameSpan) { () throws(Mistake) in
       let arguments: [Value] = [.symbol(Symbol(of: tab.route)), .boolean(isReselection)]
       let call: CallFrame = try runSynchronously(
