@@ -442,6 +442,45 @@ import Testing
         = waiting  nothing
         = rerun    navsim run a.nav:5
       """#),
+    IssueCase(
+      "an initial value that reads a later one, through a 'derive'",
+      #"""
+      feature Stock
+        derive late = b
+        state a = late
+        state b = 5
+
+      scenario "s"
+        expect Stock.a == 5
+        expect Stock.b == 5
+      """#,
+      #"""
+      failed[mistake-none]: 'b' of Stock is not there yet
+       --> a.nav:7:3
+        |
+      2 |   derive late = b
+        |                 - failed here
+      ...
+      7 |   expect Stock.a == 5
+        |   ^^^^^^^^^^^^^^^^^^^ 'b' of Stock is not there yet
+        |
+        = help     its initial value is still being read
+        = waiting  nothing
+        = rerun    navsim run a.nav:6
+
+      failed[mistake-none]: 'b' of Stock is not there yet
+       --> a.nav:8:3
+        |
+      2 |   derive late = b
+        |                 - failed here
+      ...
+      8 |   expect Stock.b == 5
+        |   ^^^^^^^^^^^^^^^^^^^ 'b' of Stock is not there yet
+        |
+        = help     its initial value is still being read
+        = waiting  nothing
+        = rerun    navsim run a.nav:6
+      """#),
   ]
 
   @Test func `finding 9: a missing field is one fault, read or set`() {

@@ -39,9 +39,7 @@ extension Simulation {
     switch member {
     case .parameter(let slot), .state(let slot):
       guard slot < instance.slots.count else {
-        throw Mistake(
-          "none", "'\(access.name)' of \(instance.type.name) is not there yet",
-          span: access.nameSpan, help: "its initial value is still being read")
+        throw notYetThere(slot, of: instance, at: access.nameSpan)
       }
       return instance.slots[slot]
     case .derive(let derive):
@@ -53,6 +51,17 @@ extension Simulation {
       }
     case .destination: throw unknownMember(access, of: instance)
     }
+  }
+
+  /// Initial values are read one after the other.
+  @inline(never) func notYetThere(
+    _ slot: Int, of instance: Instance, at span: SourceSpan
+  ) -> Mistake {
+    let type: ComponentType = instance.type
+    let name: String = (type.parameters.map(\.name) + type.states.map(\.name))[slot]
+    return Mistake(
+      "none", "'\(name)' of \(type.name) is not there yet", span: span,
+      help: "its initial value is still being read")
   }
 
   private func lookUp(_ access: Access, in type: ComponentType) throws(Mistake) -> Member? {

@@ -7,8 +7,9 @@ extension Simulation {
     case .constant(let value): return value
     case .fill: return RunningLine.value
     case .local(let variable): return scope.environment[variable]
-    case .slot(let index): return slot(index, of: scope.home)
-    case .viewModelSlot(let index): return slot(index, of: scope.viewModel)
+    case .slot(let index): return try slot(index, of: scope.home, at: expression.span)
+    case .viewModelSlot(let index):
+      return try slot(index, of: scope.viewModel, at: expression.span)
     case .access(let base, let access):
       return try evaluateAccess(base, access, at: expression.span, scope)
     case .binary(let op, let opSpan, let left, let right):
@@ -85,8 +86,11 @@ extension Simulation {
       help: "compare it: '== …', '!= nil', 'isEmpty(…)'")
   }
 
-  private func slot(_ index: Int, of instance: Instance?) -> Value {
-    guard let instance, index < instance.slots.count else { return .nil }
+  private func slot(
+    _ index: Int, of instance: Instance?, at span: SourceSpan
+  ) throws(Mistake) -> Value {
+    guard let instance else { return .nil }
+    guard index < instance.slots.count else { throw notYetThere(index, of: instance, at: span) }
     return instance.slots[index]
   }
 

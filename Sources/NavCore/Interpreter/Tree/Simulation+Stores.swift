@@ -18,7 +18,10 @@ extension Simulation {
     let instance = Instance(type: type)
     stores[type.id] = instance
     let scope = Scope(environment: .fresh(size: 0), home: nil, target: nil)
-    try initialize(instance, nil, from: scope)
+    do throws(Mistake) { try initialize(instance, nil, from: scope) } catch {
+      stores[type.id] = nil
+      throw error
+    }
     return instance
   }
 
