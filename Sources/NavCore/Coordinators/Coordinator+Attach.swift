@@ -47,6 +47,18 @@ extension Coordinator {
     child.adopt(context)
   }
 
+  /// Whether it may be placed; what could not be built is let go of before anything has changed.
+  func isBuilt(_ destination: Destination) -> Bool {
+    if destination.isUnbuilt { letGoOfUnbuilt(destination) }
+    return !destination.isUnbuilt
+  }
+
+  /// What was made for it goes back to where else it stands.
+  @inline(never) private func letGoOfUnbuilt(_ destination: Destination) {
+    guard let child = destination.child else { return }
+    child.parent = child.holder?.owner
+  }
+
   private func noticeSplit(in destination: Destination) {
     guard destination.child?.kind == .split else { return }
     didNotice(.splitInsideStack(destination))
@@ -105,6 +117,25 @@ extension Coordinator {
   private func isSelfOrAncestor(of other: Coordinator) -> Bool {
     if self === other { return true }
     if container.isEmpty { return false }
-    return other.ancestors.contains { $0 === self }
+    let above = Array(other.ancestors)
+    if above.contains(where: { $0 === self }) { return true }
+    guard other.isShared || above.contains(where: \.isShared) else { return false }
+    var seen: Set<Coordinator> = []
+    return holds(other, &seen)
+  }
+
+  /// Below what stands in several places is also what only one of the others leads to.
+  private func holds(_ other: Coordinator, _ seen: inout Set<Coordinator>) -> Bool {
+    guard seen.insert(self).inserted else { return false }
+    for case let child? in destinations.map(\.child) {
+      if child === other || child.holds(other, &seen) { return true }
+    }
+    return false
+  }
+
+  /// Whether something that it starts with, or what is below, could not be built.
+  func holdsUnbuilt(_ seen: inout Set<Coordinator>) -> Bool {
+    guard seen.insert(self).inserted else { return false }
+    return destinations.contains { $0.isUnbuilt || $0.child?.holdsUnbuilt(&seen) == true }
   }
 }

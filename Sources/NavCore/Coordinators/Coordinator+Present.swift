@@ -21,6 +21,7 @@ extension Coordinator {
     }
     resolve()
     let destination = makeEntry(route, as: style.presentationType, locked: locked)
+    guard isBuilt(destination) else { return nil }
     add(destination, onDismiss: onDismiss)
     noticeCompetingModal(destination)
     return destination

@@ -42,6 +42,8 @@ import ScenarioParser
   var visitOrder: [(visit: Visit, destination: Destination)] = []
   /// A mistake inside a callback of the runtime, thrown when its call has ended.
   var deferredMistake: Mistake?
+  /// How many there were, that one and those which nobody hears of.
+  var deferredCount = 0
 
   // MARK: Activities and time
   var ready = ReadyQueue()

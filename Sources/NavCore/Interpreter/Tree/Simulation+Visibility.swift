@@ -115,6 +115,7 @@ extension Simulation {
         ".\(destination.route.name) is presented while another host of the branch shows a modal",
         at: span)
     case .cycle(let destination):
+      destination.isUnbuilt = true
       perform(at: span) { () throws(Mistake) in
         throw Mistake(
           "unsupported", ".\(destination.route.name) hands out a component that stands above it",
