@@ -62,10 +62,12 @@
   package var stackHost: Coordinator? { last?.owner.stackHost }
 
   private mutating func visit(_ coordinator: Coordinator) {
-    if let request = coordinator.shownRequest { return follow(modal: request) }
+    if coordinator.kind == .flow { return visitFlow(coordinator) }
+    if let request = coordinator.container.entries.first.uncounted {
+      return follow(modal: request)
+    }
     switch coordinator.kind {
-    case .flow: visitStack(of: coordinator)
-    case .root: follow(coordinator.container.structural.first.uncounted)
+    case .flow, .root: follow(coordinator.container.structural.first.uncounted)
     case .tabs: follow(coordinator.container.selectedTab.uncounted)
     case .split: visitColumns(of: coordinator)
     case .napkin: visitChildren(of: coordinator)
@@ -94,12 +96,17 @@
     follow(request)
   }
 
-  private mutating func visitStack(of flow: Coordinator) {
+  private mutating func visitFlow(_ flow: Coordinator) {
     if flow.container.isPlain {
       let top: Unmanaged<Destination>? =
         flow.container.uncountedTop ?? flow.container.structural.first.uncounted
       return add(Screen(owner: .passUnretained(flow), destination: top))
     }
+    if let request = flow.shownRequest { return follow(modal: request) }
+    visitStack(of: flow)
+  }
+
+  private mutating func visitStack(of flow: Coordinator) {
     guard let top = flow.pathEnd else { return follow(flow.container.structural.first.uncounted) }
     let owner = top._withUnsafeGuaranteedRef { $0.uncountedOwner }
     if let request = owner?._withUnsafeGuaranteedRef({ $0.outermostRequest(below: flow) }) {
@@ -141,7 +148,6 @@ extension Coordinator {
   /// The first request of its own queue; nil where another coordinator is the host.
   fileprivate var shownRequest: Unmanaged<Destination>? {
     if kind != .flow { return container.entries.first.uncounted }
-    if container.isPlain { return nil }
     return isModalHost ? firstModal : nil
   }
 

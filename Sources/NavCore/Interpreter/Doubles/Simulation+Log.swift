@@ -4,18 +4,22 @@ extension Simulation {
   /// Puts a call into the log; returns its position.
   @discardableResult
   func record(
-    _ owner: Instance, _ word: LoggedCall.Word, _ content: LoggedCall.Content,
+    _ owner: Instance, _ word: LoggedCall.Word, _ content: consuming LoggedCall.Content,
     at span: SourceSpan?
   ) -> Int {
     var (step, stepSpan): (Int, SourceSpan) = (currentStep, currentStepSpan)
     if let running, running.role != .scenario {
       (step, stepSpan) = (running.step, running.stepSpan)
     }
-    let call = LoggedCall(
-      owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan)
-    if wantsSteps { observer?.simulation(self, logged: call) }
-    log.append(call)
+    log.append(
+      LoggedCall(
+        owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan))
+    if wantsSteps { tellLastCall() }
     return log.count - 1
+  }
+
+  @inline(never) private func tellLastCall() {
+    if let call = log.last { observer?.simulation(self, logged: call) }
   }
 
   /// Life: `X.active`, `X.resign` and so on; recorded also where there is no such hook.

@@ -88,11 +88,19 @@ extension Simulation {
     if case .added(let destination) = change,
       component.type.destinations[destination.route.index].viewModel != nil
     {
-      _ = visit(of: destination, owner: component)
+      beginVisit(of: destination, owner: component)
     }
     journal.changed(change, component)
-    if wantsSteps { observer?.simulation(self, changed: change, in: component) }
+    if wantsSteps { tell(change, of: component) }
     noteChange()
+  }
+
+  @inline(never) private func beginVisit(of destination: Destination, owner: Component) {
+    _ = visit(of: destination, owner: owner)
+  }
+
+  @inline(never) private func tell(_ change: Change, of component: Component) {
+    observer?.simulation(self, changed: change, in: component)
   }
 
   func didNotice(_ notice: Notice, of component: Component) {
