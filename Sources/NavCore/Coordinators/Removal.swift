@@ -68,7 +68,10 @@
     if !isStructural { child.parentAnchor = nil }
     child.isLive = false
     if !(leavesAttachedChildren && emptied.count == 1 && child.kind == .napkin) {
-      child.container.structural.forEachUncounted { collect($1, isStructural: true) }
+      for index in 0..<child.container.structural.count {
+        child.container.structural.uncounted(at: index)
+          ._withUnsafeGuaranteedRef { collect($0, isStructural: true) }
+      }
     }
     entries.forEachUncounted { collect($1, isStructural: false) }
   }

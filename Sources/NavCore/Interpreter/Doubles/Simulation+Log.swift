@@ -7,6 +7,14 @@ extension Simulation {
     _ owner: Instance, _ word: LoggedCall.Word, _ content: consuming LoggedCall.Content,
     at span: SourceSpan?
   ) -> Int {
+    put(owner, word, content, at: span)
+    return log.count - 1
+  }
+
+  private func put(
+    _ owner: Instance, _ word: LoggedCall.Word, _ content: consuming LoggedCall.Content,
+    at span: SourceSpan?
+  ) {
     var (step, stepSpan): (Int, SourceSpan) = (currentStep, currentStepSpan)
     if let running, running.role != .scenario {
       (step, stepSpan) = (running.step, running.stepSpan)
@@ -15,7 +23,6 @@ extension Simulation {
       LoggedCall(
         owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan))
     if wantsSteps { tellLastCall() }
-    return log.count - 1
   }
 
   @inline(never) private func tellLastCall() {
@@ -24,7 +31,7 @@ extension Simulation {
 
   /// Life: `X.active`, `X.resign` and so on; recorded also where there is no such hook.
   func logLife(_ word: LoggedCall.Word, of instance: Instance) {
-    record(instance, word, .nothing, at: nil)
+    put(instance, word, .nothing, at: nil)
     noteChange()
   }
 

@@ -12,7 +12,7 @@ extension Simulation {
     if component.type.has(.active) {
       startLifecycle(.up(component, loads: false), of: component)
     } else {
-      logLife(.life(.active), of: component.instance)
+      component.withInstance { logLife(.life(.active), of: $0) }
     }
   }
 
@@ -20,8 +20,10 @@ extension Simulation {
   func componentDidLeave(_ component: Component) {
     if component.kind == .napkin { return napkinDidLeave(component) }
     component.isNapkinActive = false
-    if component.instance.hasTasks { cancelTasks(of: component.instance) }
-    logLife(.life(.resign), of: component.instance)
+    component.withInstance { instance in
+      if instance.hasTasks { cancelTasks(of: instance) }
+      logLife(.life(.resign), of: instance)
+    }
     if component.type.has(.resign) { startResignHook(of: component.instance) }
   }
 

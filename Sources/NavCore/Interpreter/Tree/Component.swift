@@ -4,6 +4,10 @@ import ScenarioParser
 @MainActor package final class Component: Coordinator, ParameterNaming {
   /// Its values, which are its anchor.
   package var instance: Instance { unsafeDowncast(anchor, to: Instance.self) }
+  /// The same without a count.
+  @inline(__always) func withInstance<Result>(_ body: (Instance) -> Result) -> Result {
+    Unmanaged.passUnretained(instance)._withUnsafeGuaranteedRef(body)
+  }
   /// Not counted: a world ends all its components before it goes.
   private var world: Unmanaged<Simulation>?
   /// The Swift coordinator in whose place it stands.
@@ -76,6 +80,7 @@ import ScenarioParser
 
   override package func makeChild(for destination: Destination) -> Coordinator? {
     if counterpart != nil { return makeSwiftChild(for: destination) }
+    if type.destinations[destination.route.index].buildsNothing { return nil }
     return inWorld { $0.makeChild(for: destination, owner: self) } ?? nil
   }
 

@@ -111,7 +111,6 @@ extension Simulation {
 
   func makeChild(for destination: Destination, owner: Component) -> Coordinator? {
     let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
-    if type.buildsNothing { return nil }
     if let child = type.plainChild { return makePlainChild(child, type, below: owner) }
     return buildChild(for: destination, type, owner: owner)
   }

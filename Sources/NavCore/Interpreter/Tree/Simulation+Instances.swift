@@ -7,6 +7,7 @@ extension Simulation {
   func makeComponent(
     _ type: ComponentType, _ arguments: Arguments?, from scope: Scope
   ) throws(Mistake) -> Component {
+    if arguments == nil, isSimple(type) { return makeSimpleComponent(type) }
     let component: Component = try makeComponent(type) { (component) throws(Mistake) in
       try initialize(component.instance, arguments, from: scope)
     }

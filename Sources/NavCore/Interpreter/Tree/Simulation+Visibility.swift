@@ -38,10 +38,15 @@ extension Simulation {
 
   /// Brings `visibility.state` up to date, where something has changed since the last look.
   func look(below top: Component) {
-    let seen = ObjectIdentifier(top)
-    if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop == seen { return }
+    let isKnown: Bool =
+      visibility.seenVersion == Coordinator.changeCount
+      && visibility.seenTop == ObjectIdentifier(top)
+    if !isKnown { lookAgain(below: top) }
+  }
+
+  @inline(never) private func lookAgain(below top: Component) {
     visibility.state.renew(below: top)
-    visibility.seenTop = seen
+    visibility.seenTop = ObjectIdentifier(top)
     visibility.seenVersion = Coordinator.changeCount
   }
 
