@@ -43,10 +43,10 @@ extension Coordinator {
       destination.keeper = nil
       return didNotice(.cycle(destination))
     }
-    destination.child = child
     child.parentAnchor = anchor
     child.setTreeDepth(treeDepth + 1)
     child.adopt(context)
+    destination.child = child
   }
 
   private func noticeSplit(in destination: Destination) {
