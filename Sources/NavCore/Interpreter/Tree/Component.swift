@@ -44,7 +44,7 @@ import ScenarioParser
 
   /// The scenario has ended: what it is asked and told from now on reaches no world.
   func end() {
-    instance.end()
+    withInstance { $0.end() }
     world = nil
   }
 

@@ -110,9 +110,11 @@ extension Simulation {
   }
 
   func makeChild(for destination: Destination, owner: Component) -> Coordinator? {
-    let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
-    if let child = type.plainChild { return makePlainChild(child, type, below: owner) }
-    return buildChild(for: destination, type, owner: owner)
+    Unmanaged.passUnretained(owner.type.destinations[destination.route.index])
+      ._withUnsafeGuaranteedRef { type in
+        if let child = type.plainChild { return makePlainChild(child, type, below: owner) }
+        return buildChild(for: destination, type, owner: owner)
+      }
   }
 
   private func buildChild(
