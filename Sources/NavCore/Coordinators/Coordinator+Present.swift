@@ -41,7 +41,9 @@ extension Coordinator {
   }
 
   private func noticeCompetingModal(_ destination: Destination) {
-    guard let stackHost, stackHost.showsModals(besidesThoseOf: modalHost) else { return }
-    didNotice(.competingModal(destination))
+    let shows: Bool? = uncountedStackHost?._withUnsafeGuaranteedRef { stackHost in
+      stackHost.showsModals(besidesThoseOf: kind == .flow ? stackHost : self)
+    }
+    if shows == true { didNotice(.competingModal(destination)) }
   }
 }

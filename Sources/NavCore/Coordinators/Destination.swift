@@ -44,7 +44,7 @@
   }
 
   deinit {
-    child.withUncounted { if $0.holder === self { $0.holder = nil } }
+    child.withUncounted { $0.forget(holder: .passUnretained(self)) }
   }
 
   public var meta: Meta { route.meta }

@@ -98,8 +98,8 @@ extension Simulation {
   }
 
   private func startTreeHook(_ kind: HookKind, _ component: Component, at span: SourceSpan) {
-    if kind == .launch { logLife(.life(.launch), of: component.instance) }
-    guard let hook = component.type.hooks[kind] else { return }
+    if kind == .launch { component.withInstance { logLife(.life(.launch), of: $0) } }
+    guard component.type.has(kind), let hook = component.type.hooks[kind] else { return }
     start(.hook, hook, arguments: [], home: component.instance, span: span)
   }
 

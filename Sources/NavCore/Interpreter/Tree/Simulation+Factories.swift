@@ -35,7 +35,6 @@ extension Simulation {
 
   func initialPlacement(of component: Component) -> InitialPlacement {
     let type: ComponentType = component.type
-    if let known = type.fixedPlacement { return known }
     let scope = Scope(
       environment: Environment(size: type.initialLocalCount), home: component.instance,
       target: component.instance)
@@ -104,6 +103,11 @@ extension Simulation {
   // MARK: Factories
 
   func isAvailable(_ route: Route, in component: Component) -> Bool {
+    if component.type.destinations[route.index].isAlwaysAvailable { return true }
+    return isAvailableNow(route, in: component)
+  }
+
+  @inline(never) private func isAvailableNow(_ route: Route, in component: Component) -> Bool {
     let type: DestinationDeclaration = component.type.destinations[route.index]
     guard let availability = type.availability else { return true }
     var result: Bool = true
@@ -118,12 +122,13 @@ extension Simulation {
   }
 
   func makeChild(for destination: Destination, owner: Component) -> Coordinator? {
-    let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
-    switch type.building {
-    case .nothing: return nil
-    case .plain(let child): return makePlainChild(child, type, for: destination, below: owner)
-    case .interpreted: return buildChild(for: destination, type, owner: owner)
-    }
+    Unmanaged.passUnretained(owner.type.destinations[destination.route.index])
+      ._withUnsafeGuaranteedRef { type in
+        if let child = type.plainChild {
+          return makePlainChild(child, type, for: destination, below: owner)
+        }
+        return buildChild(for: destination, type, owner: owner)
+      }
   }
 
   private func buildChild(
@@ -221,6 +226,11 @@ extension Simulation {
   }
 
   func prepareTab(_ destination: Destination, owner: Component) {
+    if owner.type.destinations[destination.route.index].isPlainTab { return }
+    dressTab(destination, owner: owner)
+  }
+
+  @inline(never) private func dressTab(_ destination: Destination, owner: Component) {
     let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
     if type.role != nil { destination.tabRole = type.role }
     guard type.badge != nil || type.identifier != nil else { return }
