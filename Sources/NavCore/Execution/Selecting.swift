@@ -18,8 +18,8 @@ package import ScenarioParser
   private let pattern: TitlePattern?
   private let paths: (FileID) -> String
   private(set) var items: [PlanItem] = []
-  /// How often an identifier of the file was given, so that equal rows stay apart.
-  private var given: [UInt64: Int] = [:]
+  /// The last item of the file with each identifier, so that equal rows stay apart.
+  private var given: HashedNumbers
   /// The file that the last scenario stands in: whether it was given, and its path hashed.
   private var file: (id: FileID, isGiven: Bool, hash: StableHash)?
 
@@ -28,6 +28,7 @@ package import ScenarioParser
     self.paths = paths
     pattern = selection.name.flatMap { TitlePattern($0) }
     items.reserveCapacity(capacity)
+    given = HashedNumbers(capacity: capacity)
   }
 
   mutating func add(_ scenario: Scenario) {
@@ -52,7 +53,6 @@ package import ScenarioParser
     let isGiven: Bool = selection.files?.contains(id) ?? true
     let hash = StableHash([paths(id)])
     file = (id, isGiven, hash)
-    given.removeAll(keepingCapacity: true)
     return (isGiven, hash)
   }
 
@@ -89,9 +89,8 @@ package import ScenarioParser
 
   /// How many were selected before that have the same identifier.
   private mutating func order(of hash: UInt64) -> Int {
-    guard let count = given.updateValue(1, forKey: hash) else { return 0 }
-    given[hash] = count + 1
-    return count
+    let last: Int? = given.insert(items.count, hash: hash) { items[$0].hash == hash }
+    return last.map { Int(items[$0].order) + 1 } ?? 0
   }
 }
 

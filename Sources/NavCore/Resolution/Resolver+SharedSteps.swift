@@ -20,7 +20,7 @@ extension Resolver {
         areShared = false
       }
     }
-    if areShared { shared.remember(steps, at: places, in: context.scope) }
+    if areShared, context.scope.isEmpty { steps.move(with: places, of: shared.lines) }
   }
 
   private func sharedStep(

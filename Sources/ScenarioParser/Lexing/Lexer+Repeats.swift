@@ -44,6 +44,7 @@ extension Lexer {
     let width: Int? = indentation.blanks
     var taken: Int = position
     while true {
+      if let width { takeExpected(bytes, width, upTo: &taken) }
       guard let (line, slot, template) = find(bytes) else { return (taken, false, nil) }
       let end: Int = line.range.upperBound
       let next: Int? = Self.blanks(bytes, behind: end, limit)
@@ -56,7 +57,8 @@ extension Lexer {
         fill = line.fill
         return (taken, false, slot)
       }
-      take(line, Int(template), isExpected: slot == nil)
+      if slot != nil { expected = lines.move(Int(template), to: repeats.count) }
+      take(line, template)
       taken = end
       position = end
       guard let next, next == width else {
@@ -65,6 +67,22 @@ extension Lexer {
       }
       lineStart = end + 1
       position = end + 1 + next
+    }
+  }
+
+  /// Takes lines that follow each other as they did before, as long as one of the same block follows.
+  private mutating func takeExpected(
+    _ bytes: UnsafeRawBufferPointer, _ width: Int, upTo taken: inout Int
+  ) {
+    while expected < repeats.count {
+      let template: UInt16 = repeats[expected].template
+      guard let line = lines.line(of: template, in: bytes, from: position, limit),
+        Self.blanks(bytes, behind: line.range.upperBound, limit) == width
+      else { return }
+      take(line, template)
+      taken = line.range.upperBound
+      lineStart = taken + 1
+      position = lineStart + width
     }
   }
 
@@ -86,10 +104,9 @@ extension Lexer {
   }
 
   @inline(__always)
-  private mutating func take(_ line: FilledLine, _ template: Int, isExpected: Bool) {
-    let last: Int = lines.move(template, to: repeats.count)
-    expected = (isExpected ? expected : last) + 1
-    repeats.append(LineRepeat(line.range.lowerBound, template, fillLength: line.fill.count))
+  private mutating func take(_ line: FilledLine, _ template: UInt16) {
+    expected += 1
+    repeats.append(LineRepeat(line.range.lowerBound, Int(template), fillLength: line.fill.count))
   }
 
   /// What the line before was: called with the state before its first token.
@@ -117,12 +134,12 @@ extension Lexer {
   }
 
   /// How many blanks the next line begins with; nil where it is not that simple.
+  @inline(__always)
   private static func blanks(
     _ bytes: UnsafeRawBufferPointer, behind end: Int, _ limit: Int
   ) -> Int? {
     guard end < limit, bytes[end] == 0x0A else { return nil }
-    var index: Int = end + 1
-    while index < limit, bytes[index] == 0x20 { index += 1 }
+    let index: Int = EightBytes.next(in: bytes, from: end + 1, limit) { $0.unlikeSpaces }
     guard index < limit else { return 0 }
     switch bytes[index] {
     case 0x09, 0x0A, 0x0D, 0x23: return nil

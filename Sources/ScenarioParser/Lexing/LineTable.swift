@@ -23,7 +23,7 @@ struct LineTable {
   /// A line that others repeat.
   private struct Template {
     let line: Entry
-    /// Where it came last, among all lines that are templates or repeat one.
+    /// Where it came last without being expected, among all lines that are templates or repeat one.
     var last: UInt32
   }
 

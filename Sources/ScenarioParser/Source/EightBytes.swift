@@ -6,6 +6,8 @@ struct EightBytes {
   /// The first byte is the lowest.
   let word: UInt64
 
+  private init(word: UInt64) { self.word = word }
+
   init(_ bytes: UnsafeRawBufferPointer, at index: Int) {
     word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
   }
@@ -44,15 +46,23 @@ struct EightBytes {
     return (difference &- Self.all(1)) & ~difference & Self.highs
   }
 
+  /// What is no space, with any of its bits.
+  var unlikeSpaces: UInt64 { word ^ Self.all(0x20) }
+
   /// How many spaces stand in front.
-  var spaces: Int { (word ^ Self.all(0x20)).trailingZeroBitCount / 8 }
+  var spaces: Int { unlikeSpaces.trailingZeroBitCount / 8 }
 
   /// What stands outside of ASCII.
   var wide: UInt64 { word & Self.highs }
 
   /// What does not mean itself between quotes, or is not ASCII.
   var unusualInTexts: UInt64 {
-    below(0x20) | wide | equal(to: 0x7F) | equal(to: 0x5C) | equal(to: 0x7B)
+    below(0x20) | wide | braceOrDelete | equal(to: 0x5C)
+  }
+
+  /// `{` and 0x7F, which differ in one bit.
+  private var braceOrDelete: UInt64 {
+    EightBytes(word: word | Self.all(0x04)).equal(to: 0x7F)
   }
 
   /// What is no letter of ASCII, no digit and no `_`.
