@@ -99,6 +99,7 @@ package import ScenarioParser
 private final class TitlePattern {
   private let expression: Regex<AnyRegexOutput>
 
+  @inline(never)
   init?(_ text: String) {
     guard let expression = try? Regex(text) else { return nil }
     self.expression = expression

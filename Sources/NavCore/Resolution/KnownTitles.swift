@@ -24,10 +24,11 @@ struct KnownTitles {
 
   /// Of the bytes; outside of ASCII other bytes may be the same text.
   private static func hash(_ title: String) -> UInt64 {
-    let ofBytes: UInt64? = title.utf8.withContiguousStorageIfAvailable { utf8 in
-      let bytes = UnsafeRawBufferPointer(utf8)
-      return ByteText.isASCII(bytes) ? UInt64(ByteText.hash(bytes, bytes.indices)) : nil
-    } ?? nil
+    let ofBytes: UInt64? =
+      title.utf8.withContiguousStorageIfAvailable { utf8 in
+        let bytes = UnsafeRawBufferPointer(utf8)
+        return ByteText.isASCII(bytes) ? UInt64(ByteText.hash(bytes, bytes.indices)) : nil
+      } ?? nil
     return ofBytes ?? UInt64(bitPattern: Int64(title.hashValue))
   }
 }

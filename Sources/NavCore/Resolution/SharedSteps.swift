@@ -5,10 +5,16 @@ import ScenarioParser
   let source: SourceFile
   private let templates: [StatementTemplate?]
   let lines: [LineRepeat]
-  /// By template, where they are known.
-  var steps: [SharedStep?]
-  /// Which templates mean something else in each scenario.
-  var isOwn: [Bool]
+  /// By template.
+  var steps: [Known]
+
+  enum Known {
+    case notYet
+    /// It means something else in each scenario.
+    case own
+    case shared(SharedStep)
+  }
+
   /// A scenario before, all of whose steps are shared: one that repeats it is like it.
   private var last: Scenario?
 
@@ -16,8 +22,7 @@ import ScenarioParser
     self.source = source
     self.templates = templates
     self.lines = lines
-    steps = Array(repeating: nil, count: templates.count)
-    isOwn = Array(repeating: false, count: templates.count)
+    steps = Array(repeating: .notYet, count: templates.count)
   }
 
   // MARK: Scenarios like the one before
@@ -26,7 +31,7 @@ import ScenarioParser
   /// title there is nothing to resolve.
   func repeated(by syntax: ScenarioSyntax) -> (scenario: Scenario, line: Int)? {
     guard let last, let known = last.body.places.moving, syntax.body.statements.count == 1,
-      let places = lines(of: syntax.body.statements[0]), case .string = syntax.title.kind,
+      let places = lines(of: syntax.body.statements[0]), syntax.hasPlainTitle,
       repeats(known, places)
     else { return nil }
     return (last, places.lowerBound)

@@ -48,13 +48,13 @@ import ScenarioParser
     self.edges = edges
   }
 
-  func visibilities() -> [FileID: Visibility] {
-    var result: [FileID: Visibility] = [:]
-    for file in order { result[file] = Visibility(file: file, sees: seen(from: file)) }
-    return result
+  /// Of each file, in order.
+  func visibilities() -> [Visibility] {
+    order.map { Visibility(file: $0, sees: seen(from: $0)) }
   }
 
   private func seen(from file: FileID) -> Set<FileID> {
+    if edges[file] == nil { return [] }
     var seen: Set<FileID> = []
     var open: [FileID] = [file]
     while let next = open.popLast() {
@@ -73,8 +73,10 @@ import ScenarioParser
 
   /// Without recursion: chains of files may be long.
   private func visit(_ file: FileID, _ entered: inout Set<FileID>, _ ranks: inout [FileID: Int]) {
+    if edges[file] == nil {
+      return ranks[file] = ranks[file] ?? ranks.count
+    }
     guard entered.insert(file).inserted else { return }
-    if edges[file] == nil { return ranks[file] = ranks.count }
     var path: [(file: FileID, next: Int)] = [(file, 0)]
     while let (current, next) = path.last {
       let uses: [FileID] = edges[current] ?? []
@@ -84,7 +86,9 @@ import ScenarioParser
         continue
       }
       path[path.count - 1].next += 1
-      if entered.insert(uses[next]).inserted { path.append((uses[next], 0)) }
+      if ranks[uses[next]] == nil, entered.insert(uses[next]).inserted {
+        path.append((uses[next], 0))
+      }
     }
   }
 }

@@ -42,9 +42,10 @@ extension Lexer {
     _ bytes: UnsafeRawBufferPointer, _ indentation: Indentation
   ) -> Taken {
     let width: Int? = indentation.blanks
+    let gap: LineGap? = width.flatMap { LineGap(blanks: $0) }
     var taken: Int = position
     while true {
-      if let width { takeExpected(bytes, width, upTo: &taken) }
+      if let gap, let end = takeExpected(bytes, gap) { taken = end }
       guard let (line, slot, template) = find(bytes) else { return (taken, false, nil) }
       let end: Int = line.range.upperBound
       let next: Int? = Self.blanks(bytes, behind: end, limit)
@@ -71,19 +72,24 @@ extension Lexer {
   }
 
   /// Takes lines that follow each other as they did before, as long as one of the same block follows.
-  private mutating func takeExpected(
-    _ bytes: UnsafeRawBufferPointer, _ width: Int, upTo taken: inout Int
-  ) {
-    while expected < repeats.count {
-      let template: UInt16 = repeats[expected].template
-      guard let line = lines.line(of: template, in: bytes, from: position, limit),
-        Self.blanks(bytes, behind: line.range.upperBound, limit) == width
-      else { return }
-      take(line, template)
-      taken = line.range.upperBound
-      lineStart = taken + 1
-      position = lineStart + width
+  ///
+  /// - Returns: Where the last of them ends.
+  private mutating func takeExpected(_ bytes: UnsafeRawBufferPointer, _ gap: LineGap) -> Int? {
+    var (place, start): (Int, Int) = (expected, position)
+    var taken: Int?
+    while place < repeats.count {
+      let template: UInt16 = repeats[place].template
+      guard let end = lines.end(of: template, in: bytes, from: start, limit),
+        gap.stands(in: bytes, behind: end.line, limit)
+      else { break }
+      repeats.append(LineRepeat(start, Int(template), fillLength: end.fill &- end.head))
+      place &+= 1
+      taken = end.line
+      start = end.line &+ gap.count
     }
+    guard let taken else { return nil }
+    (expected, position, lineStart) = (place, start, taken + 1)
+    return taken
   }
 
   /// The line here, if it was there before: with its template, and with its slot where it is not the
@@ -119,7 +125,7 @@ extension Lexer {
     repeats.append(
       LineRepeat(Int(tokens[first].start), templates.count, fillLength: fill.count))
     templates.append(first..<tokens.count - 1)
-    fills.append(UInt32(fill.lowerBound)..<UInt32(fill.upperBound))
+    fills.append(fill)
   }
 
   /// What a plain line adds nothing to.

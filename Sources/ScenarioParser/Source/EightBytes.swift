@@ -15,14 +15,28 @@ struct EightBytes {
   /// Fewer than eight, and zeros behind them.
   @inline(__always)
   init(_ bytes: UnsafeRawBufferPointer, at index: Int, count: Int) {
-    if index &+ 8 <= bytes.count {
-      word = EightBytes(bytes, at: index).word & Self.first(count)
-    } else {
-      var word: UInt64 = 0
-      for place in 0..<count { word |= UInt64(bytes[index + place]) << UInt64(8 * place) }
-      self.word = word
-    }
+    word = Self.word(bytes, at: index, count: count) & Self.first(count)
   }
+
+  /// Those and whatever is behind them.
+  @inline(__always)
+  private static func word(
+    _ bytes: UnsafeRawBufferPointer, at index: Int, count: Int
+  ) -> UInt64 {
+    let before: Int = index &+ 8 &- bytes.count
+    if before <= 0 { return EightBytes(bytes, at: index).word }
+    if bytes.count >= 8 {
+      return EightBytes(bytes, at: bytes.count &- 8).word >> UInt64(8 &* before)
+    }
+    var word: UInt64 = 0
+    for place in 0..<count { word |= UInt64(bytes[index + place]) << UInt64(8 * place) }
+    return word
+  }
+
+  /// Its first bytes.
+  func prefix(_ count: Int) -> EightBytes { EightBytes(word: word & Self.first(count)) }
+
+  subscript(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: word &>> UInt64(8 &* index)) }
 
   // MARK: Questions
 

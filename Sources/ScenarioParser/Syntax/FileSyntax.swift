@@ -160,6 +160,11 @@ package final class ScenarioSyntax: Sendable {
     self.fullSpan = fullSpan
     self.assigns = assigns
   }
+
+  /// No values stand in the title.
+  package var hasPlainTitle: Bool {
+    if case .string = title.kind { true } else { false }
+  }
 }
 
 /// `examples ["title"] @tags [from "file.csv"]` with its rows.
