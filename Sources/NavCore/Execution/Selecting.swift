@@ -8,13 +8,12 @@ package import ScenarioParser
   _ program: Program, _ selection: Selection, paths: @escaping (FileID) -> String
 ) -> Plan {
   var selector = Selector(selection, paths: paths, capacity: program.scenarios.count)
-  for scenario in program.scenarios { selector.add(scenario) }
+  for scenario in program.scenarios { selector.add(scenario, if: selection) }
   selector.dropOthersThanOnly()
   return Plan(items: selector.items)
 }
 
 @MainActor private struct Selector {
-  private let selection: Selection
   private let pattern: TitlePattern?
   private let paths: (FileID) -> String
   private(set) var items: [PlanItem] = []
@@ -24,20 +23,23 @@ package import ScenarioParser
   private var file: (id: FileID, isGiven: Bool, hash: StableHash)?
 
   init(_ selection: Selection, paths: @escaping (FileID) -> String, capacity: Int) {
-    self.selection = selection
     self.paths = paths
-    pattern = selection.name.flatMap { TitlePattern($0) }
+    pattern = selection.name.flatMap(Self.pattern)
     items.reserveCapacity(capacity)
     given = HashedNumbers(capacity: capacity)
   }
 
-  mutating func add(_ scenario: Scenario) {
-    let (isGiven, hash): (Bool, StableHash) = look(at: scenario.file)
+  @inline(never)
+  private static func pattern(_ text: String) -> TitlePattern? { TitlePattern(text) }
+
+  /// - Parameter selection: Handed in, for copies of it are dear to the first who makes one.
+  mutating func add(_ scenario: Scenario, if selection: Selection) {
+    let (isGiven, hash): (Bool, StableHash) = look(at: scenario.file, selection)
     guard isGiven else { return }
     if scenario.columns.isEmpty && scenario.rows.isEmpty {
-      if isSelected(scenario.fullSpan) { add(scenario, row: nil, hash) }
+      if isSelected(scenario.fullSpan, selection) { add(scenario, row: nil, hash, selection) }
     } else {
-      for row in selectedRows(of: scenario) { add(scenario, row: row, hash) }
+      for row in selectedRows(of: scenario, selection) { add(scenario, row: row, hash, selection) }
     }
   }
 
@@ -48,7 +50,9 @@ package import ScenarioParser
     for index in items.indices { items[index].number = index }
   }
 
-  private mutating func look(at id: FileID) -> (isGiven: Bool, hash: StableHash) {
+  private mutating func look(
+    at id: FileID, _ selection: Selection
+  ) -> (isGiven: Bool, hash: StableHash) {
     if let file, file.id == id { return (file.isGiven, file.hash) }
     let isGiven: Bool = selection.files?.contains(id) ?? true
     let hash = StableHash([paths(id)])
@@ -57,7 +61,7 @@ package import ScenarioParser
   }
 
   /// Rows that a given line names; all of them where it names another line of the scenario.
-  private func selectedRows(of scenario: Scenario) -> [Scenario.Row] {
+  private func selectedRows(of scenario: Scenario, _ selection: Selection) -> [Scenario.Row] {
     guard let places = selection.places[scenario.file] else { return scenario.rows }
     let isElsewhere: Bool = places.contains { place in
       scenario.fullSpan.touches(place)
@@ -67,12 +71,14 @@ package import ScenarioParser
     return scenario.rows.filter { row in places.contains { row.span.isAt($0, of: scenario) } }
   }
 
-  private func isSelected(_ span: SourceSpan) -> Bool {
+  private func isSelected(_ span: SourceSpan, _ selection: Selection) -> Bool {
     guard let places = selection.places[span.file] else { return true }
     return places.contains { span.touches($0) }
   }
 
-  private mutating func add(_ scenario: Scenario, row: Scenario.Row?, _ path: StableHash) {
+  private mutating func add(
+    _ scenario: Scenario, row: Scenario.Row?, _ path: StableHash, _ selection: Selection
+  ) {
     let filled: FilledRow? = row.map { FilledRow($0, of: scenario) }
     if let expression = selection.tags, !expression.matches(filled?.tags ?? scenario.tags) {
       return
@@ -99,7 +105,6 @@ package import ScenarioParser
 private final class TitlePattern {
   private let expression: Regex<AnyRegexOutput>
 
-  @inline(never)
   init?(_ text: String) {
     guard let expression = try? Regex(text) else { return nil }
     self.expression = expression

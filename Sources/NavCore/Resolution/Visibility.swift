@@ -32,11 +32,11 @@ import ScenarioParser
 
 /// The files and their `use` lines.
 @MainActor struct UseGraph {
-  private let order: [FileID]
+  private let files: [LoadedFile]
   private let edges: [FileID: [FileID]]
 
   init(_ files: [LoadedFile], order known: [FileID: Int]) {
-    order = files.map(\.id)
+    self.files = files
     var edges: [FileID: [FileID]] = [:]
     for file in files {
       let targets: [FileID] = file.uses.compactMap { use in
@@ -50,7 +50,7 @@ import ScenarioParser
 
   /// Of each file, in order.
   func visibilities() -> [Visibility] {
-    order.map { Visibility(file: $0, sees: seen(from: $0)) }
+    files.map { Visibility(file: $0.id, sees: seen(from: $0.id)) }
   }
 
   private func seen(from file: FileID) -> Set<FileID> {
@@ -67,7 +67,7 @@ import ScenarioParser
   func readingRanks() -> [FileID: Int] {
     var ranks: [FileID: Int] = [:]
     var entered: Set<FileID> = []
-    for file in order { visit(file, &entered, &ranks) }
+    for file in files { visit(file.id, &entered, &ranks) }
     return ranks
   }
 

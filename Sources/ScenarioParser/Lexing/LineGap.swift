@@ -7,9 +7,8 @@ struct LineGap {
   /// - Returns: nil for more than six.
   init?(blanks: Int) {
     if blanks > 6 { return nil }
-    let text: [UInt8] = [0x0A] + Array(repeating: 0x20, count: blanks)
-    bytes = text.withUnsafeBytes { EightBytes($0, at: 0, count: text.count) }
-    count = text.count
+    count = blanks + 1
+    bytes = EightBytes.lineEndAndSpaces.prefix(count)
   }
 
   /// Whether it stands at an offset, words behind it that are no comment; rarely false though it does.

@@ -33,7 +33,10 @@ struct EightBytes {
     return word
   }
 
-  /// Its first bytes.
+  /// A line end and the seven spaces behind it.
+  static var lineEndAndSpaces: EightBytes { EightBytes(word: all(0x20) &<< 8 | 0x0A) }
+
+  /// Its first bytes, fewer than eight.
   func prefix(_ count: Int) -> EightBytes { EightBytes(word: word & Self.first(count)) }
 
   subscript(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: word &>> UInt64(8 &* index)) }
