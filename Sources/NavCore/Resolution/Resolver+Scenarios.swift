@@ -16,7 +16,7 @@ extension Resolver {
     let tags: [TagSyntax] = fileTags(of: files[index].syntax)
     for declaration in files[index].syntax.declarations.indices {
       guard let syntax = files[index].syntax.takeScenario(at: declaration) else { continue }
-      let title: String = title(of: syntax.title)
+      let title: String = syntax.plainTitle ?? title(of: syntax.title)
       let allTags: [TagSyntax] = tags.isEmpty ? syntax.tags : tags + syntax.tags
       if syntax.body.isUnread {
         note(unread: syntax, titled: title, tags: allTags, in: file)

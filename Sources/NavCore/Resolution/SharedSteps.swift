@@ -31,7 +31,7 @@ import ScenarioParser
   /// title there is nothing to resolve.
   func repeated(by syntax: ScenarioSyntax) -> (scenario: Scenario, line: Int)? {
     guard let last, let known = last.body.places.moving, syntax.body.statements.count == 1,
-      let places = lines(of: syntax.body.statements[0]), syntax.hasPlainTitle,
+      let places = lines(of: syntax.body.statements[0]), syntax.plainTitle != nil,
       repeats(known, places)
     else { return nil }
     return (last, places.lowerBound)

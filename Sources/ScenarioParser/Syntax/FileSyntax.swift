@@ -161,9 +161,9 @@ package final class ScenarioSyntax: Sendable {
     self.assigns = assigns
   }
 
-  /// No values stand in the title.
-  package var hasPlainTitle: Bool {
-    if case .string = title.kind { true } else { false }
+  /// The title, if no values stand in it.
+  package var plainTitle: String? {
+    if case .string(let text) = title.kind { text } else { nil }
   }
 }
 
