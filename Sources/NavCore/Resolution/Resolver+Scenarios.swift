@@ -65,7 +65,7 @@ extension Resolver {
   ) {
     let table: ScenarioTable = gatherTable(of: syntax, in: file)
     let frame: ScenarioFrame = hooks.frame(self, table, in: file)
-    let scenario: Scenario
+    let scenario: Scenario?
     if table.parts.isEmpty, let (like, line) = frame.steps.repeated(by: syntax) {
       guard keepsScenarios else { return }
       scenario = Scenario(
@@ -74,16 +74,17 @@ extension Resolver {
     } else {
       scenario = resolve(syntax, titled: title, table, in: frame, file)
     }
-    guard keepsScenarios else { return }
+    guard let scenario, keepsScenarios else { return }
     scenario.documentation = syntax.documentation
     mark(scenario, tags)
     add(scenario)
   }
 
+  /// - Returns: nil where nobody needs it.
   private func resolve(
     _ syntax: ScenarioSyntax, titled title: String, _ table: ScenarioTable,
     in frame: ScenarioFrame, _ file: FileID
-  ) -> Scenario {
+  ) -> Scenario? {
     within(frame, syntax) {
       frame.open(context.scope)
       let titleExpression: Expression = resolveTitle(syntax.title)
@@ -93,6 +94,9 @@ extension Resolver {
       let size: Int = frame.close(context.scope, self)
       let rows: (list: [Scenario.Row], size: Int) = resolveRows(
         of: table, titled: syntax.title, reserving: size)
+      let mayBeRepeated: Bool =
+        steps.places.moving != nil && (launch != nil || steps.launches || steps.need == nil)
+      guard keepsScenarios || mayBeRepeated else { return nil }
       let scenario = Scenario(
         file: file, title: title, headerSpan: syntax.span,
         fullSpan: syntax.fullSpan,
@@ -106,7 +110,7 @@ extension Resolver {
       scenario.localCount = rows.size
       scenario.watches = context.watches?.watches ?? []
       scenario.surroundings = surroundings(in: frame)
-      if launch != nil || steps.launches || steps.need == nil { frame.steps.remember(scenario) }
+      if mayBeRepeated { frame.steps.last = scenario }
       return scenario
     }
   }

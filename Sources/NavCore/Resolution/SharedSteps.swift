@@ -15,8 +15,9 @@ import ScenarioParser
     case shared(SharedStep)
   }
 
-  /// A scenario before, all of whose steps are shared: one that repeats it is like it.
-  private var last: Scenario?
+  /// A scenario before, all of whose steps are shared, and nothing was said about it alone: one that
+  /// repeats it is like it.
+  var last: Scenario?
 
   init(_ source: SourceFile, _ templates: [StatementTemplate?], _ lines: [LineRepeat]) {
     self.source = source
@@ -46,11 +47,6 @@ import ScenarioParser
       }
       return true
     }
-  }
-
-  /// - Parameter scenario: Nothing was said about it alone.
-  func remember(_ scenario: Scenario) {
-    if scenario.body.places.moving != nil { last = scenario }
   }
 
   // MARK: Lines

@@ -45,7 +45,6 @@ extension Lexer {
     let gap: LineGap? = width.flatMap { LineGap(blanks: $0) }
     var taken: Int = position
     while true {
-      if let gap, let end = takeExpected(bytes, gap) { taken = end }
       guard let (line, slot, template) = find(bytes) else { return (taken, false, nil) }
       let end: Int = line.range.upperBound
       let next: Int? = Self.blanks(bytes, behind: end, limit)
@@ -68,6 +67,7 @@ extension Lexer {
       }
       lineStart = end + 1
       position = end + 1 + next
+      if slot == nil, let gap, let end = takeExpected(bytes, gap) { taken = end }
     }
   }
 
