@@ -5,15 +5,16 @@ package import ScenarioParser
 /// The command line selects first; where some of what it selected is marked `@only`, nothing else
 /// runs. Order is that of the program; keys count from 0 without gaps.
 @MainActor package func makePlan(
-  _ program: Program, _ selection: Selection, paths: @escaping (FileID) -> String
+  _ program: Program, _ selection: consuming Selection, paths: @escaping (FileID) -> String
 ) -> Plan {
   var selector = Selector(selection, paths: paths, capacity: program.scenarios.count)
-  for scenario in program.scenarios { selector.add(scenario, if: selection) }
+  for scenario in program.scenarios { selector.add(scenario) }
   selector.dropOthersThanOnly()
   return Plan(items: selector.items)
 }
 
 @MainActor private struct Selector {
+  private let selection: Selection
   private let pattern: TitlePattern?
   private let paths: (FileID) -> String
   private(set) var items: [PlanItem] = []
@@ -22,24 +23,21 @@ package import ScenarioParser
   /// The file that the last scenario stands in: whether it was given, and its path hashed.
   private var file: (id: FileID, isGiven: Bool, hash: StableHash)?
 
-  init(_ selection: Selection, paths: @escaping (FileID) -> String, capacity: Int) {
+  init(_ selection: consuming Selection, paths: @escaping (FileID) -> String, capacity: Int) {
+    pattern = selection.name.flatMap { TitlePattern($0) }
+    self.selection = selection
     self.paths = paths
-    pattern = selection.name.flatMap(Self.pattern)
     items.reserveCapacity(capacity)
     given = HashedNumbers(capacity: capacity)
   }
 
-  @inline(never)
-  private static func pattern(_ text: String) -> TitlePattern? { TitlePattern(text) }
-
-  /// - Parameter selection: Handed in, for copies of it are dear to the first who makes one.
-  mutating func add(_ scenario: Scenario, if selection: Selection) {
-    let (isGiven, hash): (Bool, StableHash) = look(at: scenario.file, selection)
+  mutating func add(_ scenario: Scenario) {
+    let (isGiven, hash): (Bool, StableHash) = look(at: scenario.file)
     guard isGiven else { return }
     if scenario.columns.isEmpty && scenario.rows.isEmpty {
-      if isSelected(scenario.fullSpan, selection) { add(scenario, row: nil, hash, selection) }
+      if isSelected(scenario.fullSpan) { add(scenario, row: nil, hash) }
     } else {
-      for row in selectedRows(of: scenario, selection) { add(scenario, row: row, hash, selection) }
+      for row in selectedRows(of: scenario) { add(scenario, row: row, hash) }
     }
   }
 
@@ -50,9 +48,7 @@ package import ScenarioParser
     for index in items.indices { items[index].number = index }
   }
 
-  private mutating func look(
-    at id: FileID, _ selection: Selection
-  ) -> (isGiven: Bool, hash: StableHash) {
+  private mutating func look(at id: FileID) -> (isGiven: Bool, hash: StableHash) {
     if let file, file.id == id { return (file.isGiven, file.hash) }
     let isGiven: Bool = selection.files?.contains(id) ?? true
     let hash = StableHash([paths(id)])
@@ -61,7 +57,7 @@ package import ScenarioParser
   }
 
   /// Rows that a given line names; all of them where it names another line of the scenario.
-  private func selectedRows(of scenario: Scenario, _ selection: Selection) -> [Scenario.Row] {
+  private func selectedRows(of scenario: Scenario) -> [Scenario.Row] {
     guard let places = selection.places[scenario.file] else { return scenario.rows }
     let isElsewhere: Bool = places.contains { place in
       scenario.fullSpan.touches(place)
@@ -71,14 +67,12 @@ package import ScenarioParser
     return scenario.rows.filter { row in places.contains { row.span.isAt($0, of: scenario) } }
   }
 
-  private func isSelected(_ span: SourceSpan, _ selection: Selection) -> Bool {
+  private func isSelected(_ span: SourceSpan) -> Bool {
     guard let places = selection.places[span.file] else { return true }
     return places.contains { span.touches($0) }
   }
 
-  private mutating func add(
-    _ scenario: Scenario, row: Scenario.Row?, _ path: StableHash, _ selection: Selection
-  ) {
+  private mutating func add(_ scenario: Scenario, row: Scenario.Row?, _ path: StableHash) {
     let filled: FilledRow? = row.map { FilledRow($0, of: scenario) }
     if let expression = selection.tags, !expression.matches(filled?.tags ?? scenario.tags) {
       return
@@ -105,6 +99,7 @@ package import ScenarioParser
 private final class TitlePattern {
   private let expression: Regex<AnyRegexOutput>
 
+  @inline(never)
   init?(_ text: String) {
     guard let expression = try? Regex(text) else { return nil }
     self.expression = expression
