@@ -12,6 +12,7 @@ import Testing
     ("below", { $0.below(0x0E) }, { $0 < 0x0E }),
     ("quote", { $0.equal(to: 0x22) }, { $0 == 0x22 }),
     ("wide", { $0.wide }, { $0 >= 0x80 }),
+    ("blanks", { $0.unlikeSpaces }, { $0 != 0x20 }),
     ("names", { $0.outsideNames }, { !Lexer.isNamePart($0) }),
     (
       "texts", { $0.unusualInTexts },
@@ -62,6 +63,23 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `a line gap is found where a line of the same block follows`() throws {
+    for blanks in 0...6 {
+      let gap: LineGap = try #require(LineGap(blanks: blanks))
+      for (count, word) in [
+        (blanks, "tap"), (blanks + 1, "tap"), (blanks, "# tap"), (blanks, "\n"),
+      ] {
+        let text: String = "tap\n\(String(repeating: " ", count: count))\(word) \"Open\""
+        let stands: Bool = Array(text.utf8).withUnsafeBytes {
+          gap.stands(in: $0, behind: 3, $0.count)
+        }
+        #expect(stands == (count == blanks && word == "tap"))
+        #expect(!Array("tap\n".utf8).withUnsafeBytes { gap.stands(in: $0, behind: 3, $0.count) })
+      }
+    }
+    #expect(LineGap(blanks: 7) == nil)
   }
 
   @Test func `pieces that differ in one byte, or in how many they have, are others`() {

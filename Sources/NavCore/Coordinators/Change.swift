@@ -7,7 +7,7 @@ public enum Change: Sendable {
   case resolved
   case added(Destination)
   case removed(DestinationList)
-  indirect case replaced(DestinationList, by: DestinationList)
+  case replaced(DestinationList, by: DestinationList)
   case selected(Destination?)
   case badge(Destination)
   case identifier(Destination)

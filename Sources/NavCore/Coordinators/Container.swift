@@ -36,6 +36,11 @@ struct Container {
 
   @MainActor var hasModal: Bool { notable.containsUncounted { $0.isModal } }
 
+  mutating func inherit(_ context: NavigationContext) {
+    isLayered = context.isLayered
+    presentedAs = context.presentedAs
+  }
+
   @MainActor mutating func append(_ destination: Destination) {
     entries.append(destination)
     if destination.isNotable { notable.append(destination) }

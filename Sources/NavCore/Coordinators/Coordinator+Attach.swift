@@ -16,7 +16,7 @@ extension Coordinator {
     }
   }
 
-  func makeStructural(_ route: Route, column: SplitColumn? = nil) -> Destination {
+  func makeStructural(_ route: consuming Route, column: SplitColumn? = nil) -> Destination {
     let context = structuralContext
     let destination = Destination(
       route, owner: self, routeType: .root, presentedAs: context.presentedAs, column: column)
@@ -26,7 +26,9 @@ extension Coordinator {
     return destination
   }
 
-  func makeEntry(_ route: Route, as style: PresentationType, locked: Bool = false) -> Destination {
+  func makeEntry(
+    _ route: consuming Route, as style: PresentationType, locked: Bool = false
+  ) -> Destination {
     let destination = Destination(
       route, owner: self, routeType: style.destinationType, presentedAs: style, isLocked: locked)
     let context = NavigationContext(isLayered: style == .push, presentedAs: style)
@@ -41,10 +43,22 @@ extension Coordinator {
       destination.keeper = nil
       return didNotice(.cycle(destination))
     }
-    destination.child = child
-    child.parent = self
+    child.parentAnchor = anchor
     child.setTreeDepth(treeDepth + 1)
     child.adopt(context)
+    destination.child = child
+  }
+
+  /// Whether it may be placed; what could not be built is let go of before anything has changed.
+  func isBuilt(_ destination: Destination) -> Bool {
+    if destination.isUnbuilt { letGoOfUnbuilt(destination) }
+    return !destination.isUnbuilt
+  }
+
+  /// What was made for it goes back to where else it stands.
+  @inline(never) private func letGoOfUnbuilt(_ destination: Destination) {
+    guard let child = destination.child else { return }
+    child.parentAnchor = child.holder?._withUnsafeGuaranteedRef { $0.owner?.anchor }
   }
 
   private func noticeSplit(in destination: Destination) {
@@ -57,9 +71,11 @@ extension Coordinator {
   /// A structural destination that had left with this coordinator comes back as a new one, so
   /// that a handle from its first life can't close the second. Nothing is resolved.
   func adopt(_ context: NavigationContext) {
-    container.isLayered = context.isLayered
-    container.presentedAs = context.presentedAs
-    if container.structural.isEmpty { return }
+    container.inherit(context)
+    if !container.structural.isEmpty { handDownContext() }
+  }
+
+  private func handDownContext() {
     let inherited = structuralContext
     for (index, destination) in container.structural.enumerated() {
       let current = destination.isLeaving ? renew(destination, at: index) : destination
@@ -105,6 +121,25 @@ extension Coordinator {
   private func isSelfOrAncestor(of other: Coordinator) -> Bool {
     if self === other { return true }
     if container.isEmpty { return false }
-    return other.ancestors.contains { $0 === self }
+    let above = Array(other.ancestors)
+    if above.contains(where: { $0 === self }) { return true }
+    guard other.isShared || above.contains(where: \.isShared) else { return false }
+    var seen: Set<Coordinator> = []
+    return holds(other, &seen)
+  }
+
+  /// Below what stands in several places is also what only one of the others leads to.
+  private func holds(_ other: Coordinator, _ seen: inout Set<Coordinator>) -> Bool {
+    guard seen.insert(self).inserted else { return false }
+    for case let child? in destinations.map(\.child) {
+      if child === other || child.holds(other, &seen) { return true }
+    }
+    return false
+  }
+
+  /// Whether something that it starts with, or what is below, could not be built.
+  func holdsUnbuilt(_ seen: inout Set<Coordinator>) -> Bool {
+    guard seen.insert(self).inserted else { return false }
+    return destinations.contains { $0.isUnbuilt || $0.child?.holdsUnbuilt(&seen) == true }
   }
 }

@@ -61,7 +61,7 @@ extension Coordinator {
   func hold(_ destination: Destination) {
     destination.isHeld = true
     destination.child.withUncounted { child in
-      child.holder = destination
+      child.holder = .passUnretained(destination)
       child.holderCount += 1
       if child.holderCount > 1 { child.isShared = true }
     }
@@ -76,7 +76,17 @@ extension Coordinator {
 
   /// No other place holds it.
   func isHeldOnly(by destination: Destination) -> Bool {
-    holderCount == 1 && holder === destination && destination.isHeld && destination.child === self
+    holderCount == 1 && isHolder(.passUnretained(destination)) && destination.isHeld
+      && destination.child === self
+  }
+
+  private nonisolated func isHolder(_ destination: Unmanaged<Destination>) -> Bool {
+    holder?.toOpaque() == destination.toOpaque()
+  }
+
+  /// At that one's end.
+  nonisolated func forget(holder destination: Unmanaged<Destination>) {
+    if isHolder(destination) { holder = nil }
   }
 
   func letGo(_ destination: Destination) {

@@ -3,7 +3,7 @@ extension Coordinator {
   /// Removes the request that the host shows, whichever coordinator of the host owns it.
   @discardableResult
   public func dismissShown() -> Destination? {
-    guard let shown = presentationQueue.first, let owner = shown.owner else {
+    guard let shown = shownModal, let owner = shown.owner else {
       didNotice(.nothingToDismiss)
       return nil
     }
@@ -22,7 +22,7 @@ extension Coordinator {
 
   /// Removes the own requests that the host doesn't show: all of them, when it shows another's.
   public func dismissQueued() {
-    let shown = presentationQueue.first
+    let shown = shownModal
     removeModals { $0 !== shown }
   }
 

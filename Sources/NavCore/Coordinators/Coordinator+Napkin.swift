@@ -39,6 +39,6 @@ extension Coordinator {
     let removed = removeStructural(at: index)
     let gone = DestinationList(removed)
     finishRemoval(of: gone, as: .removed(gone), leavesAttachedChildren: true)
-    if let child = removed.child, child.holderCount == 0 { child.parent = nil }
+    if let child = removed.child, child.holderCount == 0 { child.parentAnchor = nil }
   }
 }

@@ -21,6 +21,7 @@ extension Coordinator {
     }
     resolve()
     let destination = makeEntry(route, as: style.presentationType, locked: locked)
+    guard isBuilt(destination) else { return nil }
     add(destination, onDismiss: onDismiss)
     noticeCompetingModal(destination)
     return destination
@@ -40,7 +41,9 @@ extension Coordinator {
   }
 
   private func noticeCompetingModal(_ destination: Destination) {
-    guard let stackHost, stackHost.showsModals(besidesThoseOf: modalHost) else { return }
-    didNotice(.competingModal(destination))
+    let shows: Bool? = uncountedStackHost?._withUnsafeGuaranteedRef { stackHost in
+      stackHost.showsModals(besidesThoseOf: kind == .flow ? stackHost : self)
+    }
+    if shows == true { didNotice(.competingModal(destination)) }
   }
 }

@@ -17,6 +17,7 @@ extension Coordinator {
       return nil
     }
     let destination = makeEntry(route, as: .push)
+    guard isBuilt(destination) else { return nil }
     add(destination, onDismiss: onDismiss)
     return destination
   }
@@ -32,7 +33,7 @@ extension Coordinator {
     resolve()
     guard container.topPush != nil else { return push(route, onDismiss: onDismiss) }
     let new = makeEntry(route, as: .push)
-    guard let old = container.topPush else { return nil }
+    guard isBuilt(new), let old = container.topPush else { return nil }
     if let onDismiss { new.onDismiss(onDismiss) }
     replaceEntry(old, with: new)
     finishReplacement(of: old, by: new)
@@ -51,6 +52,7 @@ extension Coordinator {
     guard checkAvailable(route) else { return nil }
     resolve()
     let new = makeStructural(route)
+    guard isBuilt(new) else { return nil }
     if let onDismiss { new.onDismiss(onDismiss) }
     var removed = DestinationList(replaceStructural(at: 0, with: new))
     if kind == .flow { removed.append(contentsOf: truncateEntries(to: 0)) }

@@ -71,7 +71,7 @@ extension Coordinator {
       "\(typeName) is a \(self.kind.label) and says it starts as a \(kind.label)")
   }
 
-  private func addInitial(_ route: Route, column: SplitColumn? = nil) {
+  private func addInitial(_ route: consuming Route, column: SplitColumn? = nil) {
     let destination = makeStructural(route, column: column)
     appendStructural(destination)
   }
@@ -84,7 +84,7 @@ extension Coordinator {
   private func selectInitial(_ selectedIndex: Int?) {
     let wanted = early?.selection ?? selectedIndex ?? 0
     early = nil
-    let tabs = container.structural
-    container.selectedTab = tabs.indices.contains(wanted) ? tabs[wanted] : tabs.first
+    let isThere = container.structural.indices.contains(wanted)
+    container.selectedTab = isThere ? container.structural[wanted] : container.structural.first
   }
 }

@@ -17,6 +17,7 @@ extension Coordinator {
       return nil
     }
     let new = makeStructural(route, column: column)
+    guard isBuilt(new) else { return nil }
     if let onDismiss { new.onDismiss(onDismiss) }
     install(new, in: column)
     return new

@@ -26,7 +26,7 @@ extension Coordinator {
   public func selectFirstTab(
     where matches: (Destination) -> Bool, resolving: Bool = false
   ) -> Destination? {
-    selectTab(resolving: resolving) { $0.firstIndex(where: matches) }
+    selectTab(resolving: resolving) { $0.firstIndexUncounted(where: matches) }
   }
 
   /// Selects the last match; see `selectFirstTab`.
@@ -79,8 +79,9 @@ extension Coordinator {
       didNotice(notice)
       return nil
     }
-    setSelectedTab(tabs[index])
-    return tabs[index]
+    let tab = tabs[index]
+    setSelectedTab(tab)
+    return tab
   }
 
   /// The initial tabs are not built yet, so stand-ins without a child are asked about.

@@ -9,6 +9,7 @@ extension Coordinator {
     guard routes.allSatisfy(checkAvailable) else { return nil }
     resolve()
     let new = DestinationList(routes.map { makeStructural($0) })
+    guard new.filter(isBuilt).count == new.count else { return nil }
     let old = replaceAllStructural(with: new)
     container.selectedTab = new.first
     let changes: [Change] = [.replaced(old, by: new), .selected(new.first)]
@@ -31,6 +32,7 @@ extension Coordinator {
     guard checkAvailable(route) else { return nil }
     resolve()
     let tab = makeStructural(route)
+    guard isBuilt(tab) else { return nil }
     if let onDismiss { tab.onDismiss(onDismiss) }
     insertStructural(tab, at: max(0, min(index, tabs.count)))
     navigationDidChange(.added(tab))

@@ -15,14 +15,11 @@
   /// Grows with every change of any container, also of one that tells nobody.
   static var changeCount = 0
   /// The coordinator in whose container this one stands.
-  public internal(set) var parent: Coordinator? {
-    get { parentAnchor?.coordinator }
-    set {
-      if digest.isKnown { parent?.forgetDigest() }
-      parentAnchor = newValue?.anchor
-    }
+  public var parent: Coordinator? { parentAnchor?.coordinator }
+  /// That of the parent, whether it is still there or not.
+  var parentAnchor: CoordinatorAnchor? {
+    willSet { if digest.isKnown { parent?.forgetDigest() } }
   }
-  private var parentAnchor: CoordinatorAnchor?
   /// The same without a count, for walks up a tree that does not change meanwhile.
   var uncountedParent: Unmanaged<Coordinator>? {
     parentAnchor.withUncounted { $0.uncounted } ?? nil
@@ -43,7 +40,7 @@
   /// answer `owningDestination` without a search.
   ///
   /// Not counted: the destination forgets itself here at its end.
-  nonisolated(unsafe) unowned(unsafe) var holder: Destination?
+  nonisolated(unsafe) var holder: Unmanaged<Destination>?
   var holderCount = 0
   /// What was asked for or said before it was set up.
   var early: Early?

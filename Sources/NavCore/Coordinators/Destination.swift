@@ -44,7 +44,7 @@
   }
 
   deinit {
-    child.withUncounted { if $0.holder === self { $0.holder = nil } }
+    child.withUncounted { $0.forget(holder: .passUnretained(self)) }
   }
 
   public var meta: Meta { route.meta }
@@ -71,6 +71,7 @@ extension Destination {
     static let held = State(rawValue: 2)
     static let leaving = State(rawValue: 4)
     static let resolved = State(rawValue: 8)
+    static let unbuilt = State(rawValue: 16)
 
     subscript(_ member: State) -> Bool {
       get { contains(member) }
@@ -87,6 +88,13 @@ extension Destination {
   var isHeld: Bool {
     get { state[.held] }
     set { state[.held] = newValue }
+  }
+
+  /// Whether what should stand behind it could not be made. It is placed nowhere, but for what a
+  /// coordinator starts with.
+  package var isUnbuilt: Bool {
+    get { state[.unbuilt] }
+    set { state[.unbuilt] = newValue }
   }
 
   /// Whether its branch came apart, even if its turn to resolve is still to come.

@@ -69,7 +69,8 @@ public struct DestinationList: Sendable {
 
 extension DestinationList: RandomAccessCollection {
   public var startIndex: Int { 0 }
-  public var endIndex: Int { first == nil ? 0 : 1 + (others?.count ?? 0) }
+  public var endIndex: Int { count }
+  public var count: Int { first == nil ? 0 : 1 + (others?.count ?? 0) }
   public var isEmpty: Bool { first == nil }
 
   public subscript(_ index: Int) -> Destination {
@@ -98,6 +99,16 @@ extension DestinationList {
       }
       return false
     }
+  }
+
+  @inline(__always)
+  @MainActor func firstIndexUncounted(where matches: (Destination) -> Bool) -> Int? {
+    var index: Int = -1
+    let isFound: Bool = containsUncounted {
+      index += 1
+      return matches($0)
+    }
+    return isFound ? index : nil
   }
 
   /// For walks in which a copy of the list would be counted.

@@ -1,8 +1,10 @@
 /// Which requests form one queue; its first is shown. Source: navigation.md §3.2.
 extension Coordinator {
   /// The coordinator whose queue this one's requests stand in.
-  public var modalHost: Coordinator {
-    kind == .flow ? stackHost ?? self : self
+  public var modalHost: Coordinator { uncountedModalHost.takeUnretainedValue() }
+
+  var uncountedModalHost: Unmanaged<Coordinator> {
+    kind == .flow ? uncountedStackHost ?? .passUnretained(self) : .passUnretained(self)
   }
 
   /// `modalHost === self`, without going further up than needed.
@@ -25,9 +27,29 @@ extension Coordinator {
     return modalHost.orderedModals(resolving: true)
   }
 
+  /// The first of that queue; resolves as much.
+  var shownModal: Destination? {
+    resolve()
+    return uncountedModalHost._withUnsafeGuaranteedRef { host in
+      host.resolveQueue()
+      return host.firstModal?.takeUnretainedValue()
+    }
+  }
+
+  /// All that the queue that begins here goes through.
+  private func resolveQueue() {
+    resolve()
+    guard kind == .flow else { return }
+    rootChild?.reachedFlow(resolving: true)?.resolveQueue()
+    if container.notable.isEmpty { return }
+    for entry in container.notable where !entry.isModal {
+      entry.child?.reachedFlow(resolving: true)?.resolveQueue()
+    }
+  }
+
   /// Own requests that the host doesn't show.
   public var pendingModals: [Destination] {
-    let shown = presentationQueue.first
+    let shown = shownModal
     return entries.filter { $0.isModal && $0 !== shown }
   }
 
@@ -41,17 +63,37 @@ extension Coordinator {
   /// itself, or a Root, tab or split coordinator that stands in the stack. Resolves nothing.
   func showsModals(besidesThoseOf host: Coordinator) -> Bool {
     if self !== host, firstModal != nil { return true }
-    if showsModals(from: root?.child, besidesThoseOf: host) { return true }
-    for entry in path(resolving: false)
-    where showsModals(from: entry.child, besidesThoseOf: host) {
-      return true
-    }
-    return false
+    if rootChild?.showsModalsOnWay(besidesThoseOf: host) == true { return true }
+    return pathShowsModals(besidesThoseOf: host)
   }
 
-  /// Whether one on the way from a child to the next flow shows a request of its own.
-  private func showsModals(from child: Coordinator?, besidesThoseOf host: Coordinator) -> Bool {
-    var current = child
+  private var rootChild: Coordinator? { container.structural.first?.child }
+
+  /// The same of the coordinators that were pushed on the path that begins here.
+  private func pathShowsModals(besidesThoseOf host: Coordinator) -> Bool {
+    if rootChild?.rootChainShowsModals(besidesThoseOf: host) == true { return true }
+    return pushesShowModals(besidesThoseOf: host)
+  }
+
+  private func pushesShowModals(besidesThoseOf host: Coordinator) -> Bool {
+    container.notable.containsUncounted { push in
+      guard push.isPush, let child = push.child else { return false }
+      if child.showsModalsOnWay(besidesThoseOf: host) { return true }
+      return child.reachedFlow(resolving: false)?.pathShowsModals(besidesThoseOf: host) ?? false
+    }
+  }
+
+  /// Pushes of the flows that a root leads to, as far as they belong to the same stack.
+  private func rootChainShowsModals(besidesThoseOf host: Coordinator) -> Bool {
+    guard kind != .flow || isLayered else { return false }
+    let next: Coordinator? = shownStructuralChild(resolving: false)
+    if next?.rootChainShowsModals(besidesThoseOf: host) == true { return true }
+    return kind == .flow && pushesShowModals(besidesThoseOf: host)
+  }
+
+  /// Whether one on the way from here to the next flow shows a request of its own.
+  private func showsModalsOnWay(besidesThoseOf host: Coordinator) -> Bool {
+    var current: Coordinator? = self
     while let coordinator = current, coordinator.kind != .flow {
       if coordinator !== host, coordinator.container.hasModal { return true }
       current = coordinator.shownStructuralChild(resolving: false)

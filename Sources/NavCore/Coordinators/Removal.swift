@@ -8,9 +8,9 @@
   /// Tells a removal from every other under way; begins again after four thousand million.
   typealias Number = UInt32
   /// Bottom first.
-  private(set) var destinations: [Destination] = []
-  /// The coordinators that came apart, in pre-order.
-  private(set) var emptied: [Coordinator] = []
+  private var destinations: [Destination] = []
+  /// The coordinators that came apart, in pre-order; the destinations hold them.
+  private(set) var emptied: [Unmanaged<Coordinator>] = []
   /// Those of them that lost entries.
   private(set) var lost: [(coordinator: Coordinator, entries: DestinationList)] = []
   /// Marks what it has seen.
@@ -31,11 +31,13 @@
     return removal
   }
 
-  /// Everybody was told.
+  /// The last thing that is heard of it: everything resolves.
   func end() {
-    destinations.removeAll(keepingCapacity: destinations.count <= 1_024)
+    for destination in destinations.reversed() { destination.resolve() }
     emptied.removeAll(keepingCapacity: emptied.count <= 1_024)
-    lost.removeAll(keepingCapacity: lost.count <= 1_024)
+    if !lost.isEmpty { lost.removeAll(keepingCapacity: lost.count <= 1_024) }
+    if destinations.count > 1_024 { destinations = [] }
+    while destinations.popLast() != nil {}
     Self.spare = self
   }
 
@@ -61,12 +63,15 @@
 
   private func takeApart(_ child: Coordinator, isStructural: Bool) {
     let entries = child.truncateEntries(to: 0)
-    emptied.append(child)
+    emptied.append(.passUnretained(child))
     if !entries.isEmpty { lost.append((child, entries)) }
-    if !isStructural { child.parent = nil }
+    if !isStructural { child.parentAnchor = nil }
     child.isLive = false
     if !(leavesAttachedChildren && emptied.count == 1 && child.kind == .napkin) {
-      child.container.structural.forEachUncounted { collect($1, isStructural: true) }
+      for index in 0..<child.container.structural.count {
+        child.container.structural.uncounted(at: index)
+          ._withUnsafeGuaranteedRef { collect($0, isStructural: true) }
+      }
     }
     entries.forEachUncounted { collect($1, isStructural: false) }
   }
@@ -79,7 +84,7 @@ extension DestinationList {
   }
 
   @MainActor fileprivate func resolveAll() {
-    rest.reversed().forEach { $0.resolve() }
+    if count > 1 { for destination in rest.reversed() { destination.resolve() } }
     first.withUncounted { $0.resolve() }
   }
 }
@@ -130,11 +135,9 @@ extension Coordinator {
       for (coordinator, entries) in removal.lost {
         coordinator.navigationDidChange(.removed(entries))
       }
-      for coordinator in removal.emptied { coordinator.didLeave() }
+      for coordinator in removal.emptied { coordinator._withUnsafeGuaranteedRef { $0.didLeave() } }
     }
     installed.forEachUncounted { activate($1) }
-    guard let removal else { return removed.resolveAll() }
-    for destination in removal.destinations.reversed() { destination.resolve() }
-    removal.end()
+    if let removal { removal.end() } else { removed.resolveAll() }
   }
 }

@@ -1,12 +1,16 @@
 /// The one stack that nested flows share. Source: navigation.md §2.5.
 extension Coordinator {
   /// The outermost flow whose stack this coordinator's pushes go into; nil outside of any.
-  public var stackHost: Coordinator? {
-    var host = kind == .flow ? self : nil
-    var current = self
-    while current.isLayered, let parent = current.parent {
-      if parent.kind == .flow { host = parent }
-      current = parent
+  public var stackHost: Coordinator? { uncountedStackHost?.takeUnretainedValue() }
+
+  var uncountedStackHost: Unmanaged<Coordinator>? {
+    var host: Unmanaged<Coordinator>? = kind == .flow ? .passUnretained(self) : nil
+    var next: Unmanaged<Coordinator>? = isLayered ? uncountedParent : nil
+    while let parent = next {
+      next = parent._withUnsafeGuaranteedRef { parent in
+        if parent.kind == .flow { host = .passUnretained(parent) }
+        return parent.isLayered ? parent.uncountedParent : nil
+      }
     }
     return host
   }

@@ -6,7 +6,9 @@ extension Coordinator {
   /// Source: navigation.md §1.6.
   public var owningDestination: Destination? {
     guard let parent else { return nil }
-    if holderCount == 1, let holder, holder.isHeld, holder.child === self {
+    if holderCount == 1, let holder = holder?.takeUnretainedValue(), holder.isHeld,
+      holder.child === self
+    {
       return holder.owner === parent ? holder : nil
     }
     guard holderCount > 0 else { return nil }
@@ -64,6 +66,7 @@ extension Coordinator {
 
   /// In pre-order, without a list of them.
   func forEachDescendant(_ body: (Coordinator) -> Void) {
+    if container.isPlain { return }
     for destination in container.structural { destination.forEachChild(body) }
     for destination in container.entries { destination.forEachChild(body) }
   }

@@ -51,7 +51,7 @@ extension Coordinator {
   /// - Source: navigation.md §3.3.
   @discardableResult
   public func swipeDown() -> SwipeOutcome {
-    guard let shown = presentationQueue.first, let owner = shown.owner else { return .nothingShown }
+    guard let shown = shownModal, let owner = shown.owner else { return .nothingShown }
     if shown.routeType == .fullScreenCover { return .cover }
     if shown.isLocked { return .locked }
     owner.remove(shown)

@@ -30,7 +30,7 @@
   init() {}
 
   init(below top: Coordinator) {
-    visit(top)
+    visit(.passUnretained(top))
   }
 
   /// Sees what is there now, without another list.
@@ -38,7 +38,7 @@
     firstScreen = nil
     innermostModal = nil
     if !otherScreens.isEmpty { otherScreens.removeAll(keepingCapacity: true) }
-    visit(top)
+    visit(.passUnretained(top))
   }
 
   /// The first in reading order.
@@ -61,25 +61,43 @@
   /// A modal view has no stack of its own; `back` then shortens the one below it (V21).
   package var stackHost: Coordinator? { last?.owner.stackHost }
 
-  private mutating func visit(_ coordinator: Coordinator) {
-    if let request = coordinator.shownRequest { return follow(modal: request) }
-    switch coordinator.kind {
-    case .flow: visitStack(of: coordinator)
-    case .root: follow(coordinator.container.structural.first.uncounted)
-    case .tabs: follow(coordinator.container.selectedTab.uncounted)
-    case .split: visitColumns(of: coordinator)
-    case .napkin: visitChildren(of: coordinator)
+  /// Nothing changes while it looks, so nothing is counted on the way.
+  private mutating func visit(_ top: Unmanaged<Coordinator>) {
+    var next: Unmanaged<Coordinator>? = top
+    while let coordinator = next {
+      next = coordinator._withUnsafeGuaranteedRef { look(at: $0) }
     }
   }
 
-  /// Nothing changes while it looks, so nothing is counted on the way.
-  private mutating func follow(_ destination: Unmanaged<Destination>?) {
+  private mutating func visit(_ destination: Unmanaged<Destination>?) {
+    if let child = follow(destination) { visit(child) }
+  }
+
+  /// - Returns: The coordinator that shows the rest.
+  private mutating func look(at coordinator: Coordinator) -> Unmanaged<Coordinator>? {
+    if coordinator.kind == .flow { return look(atFlow: coordinator) }
+    if let request = coordinator.container.entries.first.uncounted {
+      return follow(modal: request)
+    }
+    switch coordinator.kind {
+    case .flow, .root: return follow(coordinator.container.structural.first.uncounted)
+    case .tabs: return follow(coordinator.container.selectedTab.uncounted)
+    case .split: visitColumns(of: coordinator)
+    case .napkin: visitChildren(of: coordinator)
+    }
+    return nil
+  }
+
+  /// - Returns: The coordinator in the place, for which a screen would be seen.
+  private mutating func follow(
+    _ destination: Unmanaged<Destination>?
+  ) -> Unmanaged<Coordinator>? {
     destination?._withUnsafeGuaranteedRef { destination in
-      if let child = destination.child.uncounted {
-        return child._withUnsafeGuaranteedRef { visit($0) }
+      if let child = destination.child.uncounted { return child }
+      if let owner = destination.uncountedOwner {
+        add(Screen(owner: owner, destination: .passUnretained(destination)))
       }
-      guard let owner = destination.uncountedOwner else { return }
-      add(Screen(owner: owner, destination: .passUnretained(destination)))
+      return nil
     }
   }
 
@@ -89,37 +107,41 @@
 
   private var count: Int { firstScreen == nil ? 0 : 1 + otherScreens.count }
 
-  private mutating func follow(modal request: Unmanaged<Destination>) {
+  private mutating func follow(
+    modal request: Unmanaged<Destination>
+  ) -> Unmanaged<Coordinator>? {
     innermostModal = request
-    follow(request)
+    return follow(request)
   }
 
-  private mutating func visitStack(of flow: Coordinator) {
+  private mutating func look(atFlow flow: Coordinator) -> Unmanaged<Coordinator>? {
     if flow.container.isPlain {
       let top: Unmanaged<Destination>? =
         flow.container.uncountedTop ?? flow.container.structural.first.uncounted
-      return add(Screen(owner: .passUnretained(flow), destination: top))
+      add(Screen(owner: .passUnretained(flow), destination: top))
+      return nil
     }
+    if let request = flow.shownRequest { return follow(modal: request) }
     guard let top = flow.pathEnd else { return follow(flow.container.structural.first.uncounted) }
     let owner = top._withUnsafeGuaranteedRef { $0.uncountedOwner }
     if let request = owner?._withUnsafeGuaranteedRef({ $0.outermostRequest(below: flow) }) {
       return follow(modal: request)
     }
-    follow(top)
+    return follow(top)
   }
 
   private mutating func visitColumns(of split: Coordinator) {
-    if split.showsSidebar { follow(split.columnIfResolved(.sidebar).uncounted) }
+    if split.showsSidebar { visit(split.columnIfResolved(.sidebar).uncounted) }
     if split.container.columnVisibility != .detailOnly {
-      follow(split.columnIfResolved(.content).uncounted)
+      visit(split.columnIfResolved(.content).uncounted)
     }
-    follow(split.columnIfResolved(.detail).uncounted)
+    visit(split.columnIfResolved(.detail).uncounted)
   }
 
   private mutating func visitChildren(of napkin: Coordinator) {
     let before = count
     for child in napkin.container.structural.reversed() {
-      follow(.passUnretained(child))
+      visit(.passUnretained(child))
       if count > before { return }
     }
     if napkin.hasOwnScreen { add(Screen(owner: .passUnretained(napkin), destination: nil)) }
@@ -141,7 +163,6 @@ extension Coordinator {
   /// The first request of its own queue; nil where another coordinator is the host.
   fileprivate var shownRequest: Unmanaged<Destination>? {
     if kind != .flow { return container.entries.first.uncounted }
-    if container.isPlain { return nil }
     return isModalHost ? firstModal : nil
   }
 

@@ -82,14 +82,13 @@ import ScenarioParser
     guard fillRow() else { return simulation.makeScenarioActivity([]) }
     guard let launch = item.scenario.implicitLaunch else {
       return simulation.makeScenarioActivity(
-        body.statements, places: body.places, source: body.source)
+        body.statements, places: item.scenario.places, source: body.source)
     }
     var statements: [Statement] = body.statements
     statements.insert(
       Statement(.launchApp(launch.app), span: item.scenario.headerSpan), at: launch.index)
-    let places: LinePlaces =
-      body.places.isEmpty
-      ? body.places : body.places.inserting(LinePlace(), at: launch.index)
+    var places: LinePlaces = item.scenario.places
+    if !places.isEmpty { places = places.inserting(LinePlace(), at: launch.index) }
     return simulation.makeScenarioActivity(statements, places: places, source: body.source)
   }
 

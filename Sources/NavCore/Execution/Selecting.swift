@@ -5,7 +5,7 @@ package import ScenarioParser
 /// The command line selects first; where some of what it selected is marked `@only`, nothing else
 /// runs. Order is that of the program; keys count from 0 without gaps.
 @MainActor package func makePlan(
-  _ program: Program, _ selection: Selection, paths: @escaping (FileID) -> String
+  _ program: Program, _ selection: consuming Selection, paths: @escaping (FileID) -> String
 ) -> Plan {
   var selector = Selector(selection, paths: paths, capacity: program.scenarios.count)
   for scenario in program.scenarios { selector.add(scenario) }
@@ -18,16 +18,17 @@ package import ScenarioParser
   private let pattern: TitlePattern?
   private let paths: (FileID) -> String
   private(set) var items: [PlanItem] = []
-  /// How often an identifier of the file was given, so that equal rows stay apart.
-  private var given: [UInt64: Int] = [:]
+  /// The last item of the file with each identifier, so that equal rows stay apart.
+  private var given: HashedNumbers
   /// The file that the last scenario stands in: whether it was given, and its path hashed.
   private var file: (id: FileID, isGiven: Bool, hash: StableHash)?
 
-  init(_ selection: Selection, paths: @escaping (FileID) -> String, capacity: Int) {
+  init(_ selection: consuming Selection, paths: @escaping (FileID) -> String, capacity: Int) {
+    pattern = selection.name.flatMap { TitlePattern($0) }
     self.selection = selection
     self.paths = paths
-    pattern = selection.name.flatMap { TitlePattern($0) }
     items.reserveCapacity(capacity)
+    given = HashedNumbers(capacity: capacity)
   }
 
   mutating func add(_ scenario: Scenario) {
@@ -52,7 +53,6 @@ package import ScenarioParser
     let isGiven: Bool = selection.files?.contains(id) ?? true
     let hash = StableHash([paths(id)])
     file = (id, isGiven, hash)
-    given.removeAll(keepingCapacity: true)
     return (isGiven, hash)
   }
 
@@ -89,9 +89,8 @@ package import ScenarioParser
 
   /// How many were selected before that have the same identifier.
   private mutating func order(of hash: UInt64) -> Int {
-    guard let count = given.updateValue(1, forKey: hash) else { return 0 }
-    given[hash] = count + 1
-    return count
+    let last: Int? = given.insert(items.count, hash: hash) { items[$0].hash == hash }
+    return last.map { Int(items[$0].order) + 1 } ?? 0
   }
 }
 
@@ -100,6 +99,7 @@ package import ScenarioParser
 private final class TitlePattern {
   private let expression: Regex<AnyRegexOutput>
 
+  @inline(never)
   init?(_ text: String) {
     guard let expression = try? Regex(text) else { return nil }
     self.expression = expression

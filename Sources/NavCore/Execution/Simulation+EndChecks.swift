@@ -117,18 +117,35 @@ extension Activity {
     (owner.map { [$0] } ?? []) + frames.downward.compactMap(\.scope.home).reversed()
   }
 
-  /// Waiting for a person, a held call, a stream, or its turn is no fault.
+  /// Waiting for a person, a held call, a stream, or its turn is no fault, nor for work that does.
+  /// What waits in a circle waits for itself.
   var waitsRightly: Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var next: Activity = self
+    while let other = next.awaited {
+      guard seen.insert(ObjectIdentifier(other)).inserted, other !== self else { return false }
+      next = other
+    }
+    return next.waitsRightlyItself
+  }
+
+  /// Whose end or turn it waits for.
+  private var awaited: Activity? {
+    guard case .waiting(let wait) = state else { return nil }
+    switch wait {
+    case .overlap(let execution): return execution.holder
+    case .activity(let other): return other
+    default: return nil
+    }
+  }
+
+  private var waitsRightlyItself: Bool {
     guard case .waiting(let wait) = state else { return true }
     switch wait {
     case .destination, .stream, .turn: return true
-    case .overlap(let execution):
-      guard let holder = execution.holder, holder !== self else { return false }
-      return holder.waitsRightly
     case .call(let call): return call.state == .parked
-    case .activity(let other): return other.waitsRightly
     case .counterpart(let call): return call.waitsRightly
-    case .timer, .lifecycle, .interlude: return false
+    case .overlap, .activity, .timer, .lifecycle, .interlude: return false
     }
   }
 }

@@ -10,8 +10,6 @@ import ScenarioParser
   package var component: Component? {
     coordinator.map { unsafeDowncast($0, to: Component.self) }
   }
-  /// Running `task`s, `start`s and hooks that end with it.
-  var tasks: [Activity] = []
   private var extras: Extras?
 
   init(type: ComponentType) {
@@ -22,8 +20,7 @@ import ScenarioParser
   /// The scenario has ended: places of the tree hold it, so it holds none of them.
   func end() {
     if !slots.isEmpty { slots = [] }
-    if !tasks.isEmpty { tasks = [] }
-    extras?.onceChildren = [:]
+    extras?.end()
   }
 
   package var typeWord: String { type.kind.rawValue }
@@ -36,9 +33,15 @@ import ScenarioParser
 extension Instance {
   /// What few instances have.
   @MainActor private final class Extras {
+    var tasks: [Activity] = []
     var streams: [StreamState] = []
     var overlaps: OverlapTable?
     var onceChildren: [Int: Component] = [:]
+
+    func end() {
+      tasks = []
+      onceChildren = [:]
+    }
   }
 
   private var madeExtras: Extras {
@@ -47,6 +50,13 @@ extension Instance {
     extras = made
     return made
   }
+
+  /// Running `task`s, `start`s and hooks that end with it.
+  var tasks: [Activity] {
+    get { extras?.tasks ?? [] }
+    _modify { yield &madeExtras.tasks }
+  }
+  var hasTasks: Bool { extras.map { !$0.tasks.isEmpty } ?? false }
 
   /// Values and readers of a service's streams, as many as the type declares.
   var streams: [StreamState] {

@@ -42,6 +42,8 @@ import ScenarioParser
   var visitOrder: [(visit: Visit, destination: Destination)] = []
   /// A mistake inside a callback of the runtime, thrown when its call has ended.
   var deferredMistake: Mistake?
+  /// How many there were, that one and those which nobody hears of.
+  var deferredCount = 0
 
   // MARK: Activities and time
   var ready = ReadyQueue()
@@ -143,7 +145,7 @@ import ScenarioParser
 
   /// Lets the world go: the only cycles run through instances and their components.
   func tearDown() {
-    for type in components.indices { components[type].forEachUncounted { $0.end() } }
+    for type in components.indices where !components[type].isEmpty { endComponents(of: type) }
     for component in departed { component.end() }
     for component in counterparts?.components ?? [] {
       component.counterpart = nil
@@ -157,6 +159,13 @@ import ScenarioParser
     activities.removeAll(keepingCapacity: true)
     scenarioActivity = nil
     visitOrder = []
+  }
+
+  /// They go with it, unless Swift code may go on with them.
+  private func endComponents(of type: Int) {
+    var ended = ComponentList()
+    if counterparts == nil { swap(&ended, &components[type]) } else { ended = components[type] }
+    ended.forEachUncounted { $0.end() }
   }
 }
 

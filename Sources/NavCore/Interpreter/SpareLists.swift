@@ -30,7 +30,6 @@ extension Simulation {
     exchangeLists(spare)
     // Swift code may go on with its world.
     if counterparts != nil { return }
-    for index in components.indices { components[index] = ComponentList() }
     for index in stores.indices { stores[index] = nil }
     exchangeTypes(spare)
   }

@@ -58,6 +58,10 @@ package import ScenarioParser
     self.headerSpan = headerSpan
   }
 
+  /// Whether there is such a hook; most types have none at all.
+  @inline(__always) func has(_ hook: HookKind) -> Bool { !hooks.isEmpty && declares(hook) }
+  @inline(never) private func declares(_ hook: HookKind) -> Bool { hooks[hook] != nil }
+
   package var slotCount: Int { parameters.count + states.count }
 
   /// What stands at the start depends on nothing.
@@ -258,28 +262,20 @@ package struct Link: Sendable {
     self.placement = placement
   }
 
-  /// What showing it builds; found when it is first shown.
-  package var building: Building {
-    if let knownBuilding { return knownBuilding }
-    let found = findBuilding()
-    knownBuilding = found
-    return found
-  }
-  private var knownBuilding: Building?
+  /// Showing it makes no component and calls nothing.
+  package var buildsNothing: Bool { child == nil && !buildsByCode }
+  private var buildsByCode: Bool { onBuild != nil || viewModel != nil }
 
-  package enum Building: Sendable {
-    case nothing
-    /// A component, where neither the parameters nor a hook take part.
-    case plain(ComponentType)
-    case interpreted
-  }
+  /// The component that showing it builds, where neither the parameters nor a hook take part; found
+  /// when it is first shown.
+  private(set) lazy var plainChild: ComponentType? = {
+    guard case .component(let type, nil, isOnce: false) = child, !buildsByCode else { return nil }
+    return type
+  }()
 
-  private func findBuilding() -> Building {
-    if child == nil, onBuild == nil, viewModel == nil { return .nothing }
-    guard case .component(let type, nil, isOnce: false) = child, onBuild == nil, viewModel == nil
-    else { return .interpreted }
-    return .plain(type)
-  }
+  var isAlwaysAvailable: Bool { availability == nil }
+  /// A tab without badge, identifier and role.
+  var isPlainTab: Bool { badge == nil && identifier == nil && role == nil }
 }
 
 package indirect enum ChildFactory: Sendable {

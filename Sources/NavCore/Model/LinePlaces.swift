@@ -6,9 +6,9 @@ import ScenarioParser
 /// asked for.
 package struct LinePlaces: Sendable {
   private var known: [LinePlace] = []
-  /// All lines of the file that are or repeat templates; none where nothing is moved.
+  /// All lines of the file that are or repeat templates; none where nothing moves.
   private var lines: [LineRepeat] = []
-  /// Among them, of the first place that is moved: where it was found, and where it stands here.
+  /// Among them, of the first place that moves: where it was found, and where it stands here.
   private var origin: UInt32 = 0
   private var target: UInt32 = 0
   /// Places before that one stay.
@@ -26,9 +26,14 @@ package struct LinePlaces: Sendable {
     return place.moved(from: lines[Int(origin) + offset], to: lines[Int(target) + offset])
   }
 
+  /// Lines of the file, of which each has another place in another scenario.
+  var moving: Range<Int>? {
+    lines.isEmpty ? nil : Int(origin)..<Int(origin) + count - Int(first)
+  }
+
   mutating func reserveCapacity(_ count: Int) { known.reserveCapacity(count) }
 
-  /// - Precondition: Nothing is moved.
+  /// - Precondition: Nothing moves.
   mutating func append(_ place: LinePlace) {
     assert(lines.isEmpty, "a place is added behind moved ones")
     known.append(place)
@@ -42,13 +47,21 @@ package struct LinePlaces: Sendable {
     return result
   }
 
-  /// The same, of which the last ones stand at other lines of a file.
-  func moved(from old: Range<Int>, to new: Range<Int>, of lines: [LineRepeat]) -> LinePlaces {
+  /// The last places are those of lines of a file, and move with them.
+  mutating func move(with known: Range<Int>, of lines: [LineRepeat]) {
+    self.lines = lines
+    origin = UInt32(truncatingIfNeeded: known.lowerBound)
+    target = origin
+    first = UInt32(truncatingIfNeeded: count - known.count)
+  }
+
+  /// The same where the first place that moves is that of another line.
+  func moved(to line: UInt32) -> LinePlaces {
     var result: LinePlaces = self
-    result.lines = lines
-    result.origin = UInt32(truncatingIfNeeded: old.lowerBound)
-    result.target = UInt32(truncatingIfNeeded: new.lowerBound)
-    result.first = UInt32(truncatingIfNeeded: count - old.count)
+    result.target = line
     return result
   }
+
+  /// Where the first place that moves stands here.
+  var firstLine: UInt32 { target }
 }

@@ -40,8 +40,10 @@ package import ScenarioParser
   package let fullSpan: SourceSpan
   /// Those of the file included.
   package var tags: [Tag] = []
-  /// The statements of `before each`, then its own.
-  package var body: Block
+  /// The statements of `before each`, then its own. Another scenario may have the same.
+  package let body: Block
+  /// The first of its own lines, among those that are or repeat templates.
+  private let firstLine: UInt32
   package var localCount = 0
   /// The one app in scope, launched before the statement of that index of `body`, where the
   /// scenario has no launch of its own and needs a tree.
@@ -63,7 +65,28 @@ package import ScenarioParser
     self.headerSpan = headerSpan
     self.fullSpan = fullSpan
     self.body = body
+    firstLine = body.places.firstLine
   }
+
+  /// One that does what another one of its file does, at other lines.
+  init(
+    repeating other: Scenario, from line: Int, title: String, headerSpan: SourceSpan,
+    fullSpan: SourceSpan
+  ) {
+    file = other.file
+    self.title = title
+    self.headerSpan = headerSpan
+    self.fullSpan = fullSpan
+    body = other.body
+    firstLine = UInt32(truncatingIfNeeded: line)
+    localCount = other.localCount
+    implicitLaunch = other.implicitLaunch
+    surroundings = other.surroundings
+    watches = other.watches
+  }
+
+  /// Where each statement stands that other scenarios have too; empty where none is shared.
+  package var places: LinePlaces { body.places.moved(to: firstLine) }
 }
 
 /// What few scenarios have stands apart, for there may be very many.

@@ -7,8 +7,7 @@ package import ScenarioParser
   /// Slots of an environment of its own, made at each entry (loop bodies with closures in them);
   /// nil: the block uses the environment around it.
   package let environmentSize: Int?
-  /// Of a scenario: where each statement stands, which other scenarios have too; empty where none
-  /// is shared.
+  /// Of a scenario: `Scenario.places` where its own lines stand first.
   package let places: LinePlaces
   /// The bytes of their file, in which texts of their own stand.
   package let source: [UInt8]

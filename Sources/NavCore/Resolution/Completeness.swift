@@ -17,7 +17,7 @@ extension Resolver {
       }
     }
     guard !open.isEmpty || !brokenTypes.isEmpty else { return }
-    for visibility in visibilities.values {
+    for visibility in visibilities {
       visibility.isComplete = !open.contains { visibility.sees($0) }
       visibility.hasBrokenType = program.types.contains {
         brokenTypes.contains($0.id) && visibility.sees($0)

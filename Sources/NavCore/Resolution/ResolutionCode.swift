@@ -37,6 +37,7 @@ package enum ResolutionCode: String, Hashable, Sendable, CaseIterable {
   case unknownType = "unknown-type"
   case wrongKind = "wrong-kind"
   case noSelf = "no-self"
+  case unwatchedPlace = "unwatched-place"
   case notYetThere = "not-yet-there"
 
   // Arguments

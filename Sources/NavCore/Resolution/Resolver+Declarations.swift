@@ -84,7 +84,7 @@ extension Resolver {
 
   private func areSeenTogether(_ one: FileID, _ other: FileID) -> Bool {
     if one == other { return true }
-    return visibilities.values.contains { $0.sees(one) && $0.sees(other) }
+    return visibilities.contains { $0.sees(one) && $0.sees(other) }
   }
 
   private func checkUses(of file: LoadedFile) {

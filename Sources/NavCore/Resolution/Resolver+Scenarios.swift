@@ -10,22 +10,20 @@ extension Resolver {
   }
 
   private func resolveScenarios(of index: Int) {
-    var titles: [String: SourceSpan] = [:]
-    titles.reserveCapacity(files[index].syntax.declarations.count)
+    var titles = KnownTitles(capacity: files[index].syntax.declarations.count)
     let file: FileID = files[index].id
     let hooks = FileHooks(files[index])
     let tags: [TagSyntax] = fileTags(of: files[index].syntax)
     for declaration in files[index].syntax.declarations.indices {
       guard let syntax = files[index].syntax.takeScenario(at: declaration) else { continue }
-      let title: String = title(of: syntax.title)
+      let title: String = syntax.plainTitle ?? title(of: syntax.title)
       let allTags: [TagSyntax] = tags.isEmpty ? syntax.tags : tags + syntax.tags
       if syntax.body.isUnread {
         note(unread: syntax, titled: title, tags: allTags, in: file)
         continue
       }
-      if let first = titles.updateValue(syntax.title.span, forKey: title) {
+      if let first = titles.add(title, at: syntax.title.span) {
         reportDuplicateTitle(syntax.title.span, first: first)
-        titles[title] = first
       }
       resolve(syntax, titled: title, tags: allTags, hooks, in: file)
     }
@@ -33,10 +31,11 @@ extension Resolver {
   }
 
   private func fileTags(of syntax: FileSyntax) -> [TagSyntax] {
-    syntax.declarations.flatMap { declaration -> [TagSyntax] in
-      if case .tags(let tags, _) = declaration { return tags }
-      return []
+    var all: [TagSyntax] = []
+    for declaration in syntax.declarations {
+      if case .tags(let tags, _) = declaration { all += tags }
     }
+    return all
   }
 
   func reportDuplicateTitle(_ span: SourceSpan, first: SourceSpan) {
@@ -66,6 +65,26 @@ extension Resolver {
   ) {
     let table: ScenarioTable = gatherTable(of: syntax, in: file)
     let frame: ScenarioFrame = hooks.frame(self, table, in: file)
+    let scenario: Scenario?
+    if table.parts.isEmpty, let (like, line) = frame.steps.repeated(by: syntax) {
+      guard keepsScenarios else { return }
+      scenario = Scenario(
+        repeating: like, from: line, title: title, headerSpan: syntax.span,
+        fullSpan: syntax.fullSpan)
+    } else {
+      scenario = resolve(syntax, titled: title, table, in: frame, file)
+    }
+    guard let scenario, keepsScenarios else { return }
+    scenario.documentation = syntax.documentation
+    mark(scenario, tags)
+    add(scenario)
+  }
+
+  /// - Returns: nil where nobody needs it.
+  private func resolve(
+    _ syntax: ScenarioSyntax, titled title: String, _ table: ScenarioTable,
+    in frame: ScenarioFrame, _ file: FileID
+  ) -> Scenario? {
     within(frame, syntax) {
       frame.open(context.scope)
       let titleExpression: Expression = resolveTitle(syntax.title)
@@ -75,35 +94,38 @@ extension Resolver {
       let size: Int = frame.close(context.scope, self)
       let rows: (list: [Scenario.Row], size: Int) = resolveRows(
         of: table, titled: syntax.title, reserving: size)
-      guard keepsScenarios else { return }
+      let mayBeRepeated: Bool =
+        steps.places.moving != nil && (launch != nil || steps.launches || steps.need == nil)
+      guard keepsScenarios || mayBeRepeated else { return nil }
       let scenario = Scenario(
         file: file, title: title, headerSpan: syntax.span,
         fullSpan: syntax.fullSpan,
         body: Block(
           steps.statements, places: steps.places, source: frame.steps.source.bytes,
           span: syntax.body.span))
-      scenario.documentation = syntax.documentation
       scenario.columns = table.columns.map(\.text)
-      mark(scenario, tags)
       scenario.implicitLaunch = launch
       scenario.rows = rows.list
       if !rows.list.isEmpty { scenario.titleExpression = titleExpression }
       scenario.localCount = rows.size
       scenario.watches = context.watches?.watches ?? []
       scenario.surroundings = surroundings(in: frame)
-      add(scenario)
+      if mayBeRepeated { frame.steps.last = scenario }
+      return scenario
     }
   }
 
   /// Runs the work in a frame's context, which is lent, for a copy of it is dear.
-  private func within(_ frame: ScenarioFrame, _ syntax: ScenarioSyntax, _ work: () -> Void) {
+  private func within<Result>(
+    _ frame: ScenarioFrame, _ syntax: ScenarioSyntax, _ work: () -> Result
+  ) -> Result {
     swap(&context, &frame.context)
     defer { swap(&context, &frame.context) }
     context.watches = WatchTable(continuing: frame.watches)
     let assigned: Set<String> = context.assigned
     if syntax.assigns { context.assigned.formUnion(syntax.assignedNames(frame.steps)) }
     defer { context.assigned = assigned }
-    work()
+    return work()
   }
 
   private func add(_ scenario: Scenario) {
@@ -136,6 +158,7 @@ extension Resolver {
   }
 
   private func mark(_ scenario: Scenario, _ tags: [TagSyntax]) {
+    if tags.isEmpty { return }
     scenario.tags = tags.map { Scenario.Tag(name: $0.name, value: $0.value) }
     for tag in tags {
       switch tag.name {

@@ -20,19 +20,22 @@ extension Resolver {
         areShared = false
       }
     }
-    if areShared { shared.remember(steps, at: places, in: context.scope) }
+    if areShared, context.scope.isEmpty { steps.move(with: places, of: shared.lines) }
   }
 
   private func sharedStep(
     _ line: LineRepeat, _ facts: Facts, _ shared: SharedSteps
   ) -> SharedStep? {
     let number = Int(line.template)
-    if let step = shared.steps[number] { return step.isSame(in: context.scope) ? step : nil }
-    guard let template = shared.template(line), !shared.isOwn[number] else { return nil }
-    let step: SharedStep? = shareableStep(template, facts)
-    shared.steps[number] = step
-    shared.isOwn[number] = step == nil
-    return step
+    switch shared.steps[number] {
+    case .shared(let step): return step.isSame(in: context.scope) ? step : nil
+    case .own: return nil
+    case .notYet:
+      guard let template = shared.template(line) else { return nil }
+      let step: SharedStep? = shareableStep(template, facts)
+      shared.steps[number] = step.map { .shared($0) } ?? .own
+      return step
+    }
   }
 
   /// Resolves a template at its line; nil where that says or notes something about this one

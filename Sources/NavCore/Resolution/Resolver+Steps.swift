@@ -34,15 +34,6 @@ extension Resolver {
     return .remember(watch.expression, watch)
   }
 
-  /// The same text is one watch in a scenario.
-  func watch(_ syntax: ExpressionSyntax) -> Watch {
-    let expression: Expression = resolve(syntax)
-    let written: String = text(of: syntax.span)
-    let isRelative: Bool = written.contains("self") || written.contains("parent")
-    let key: String = isRelative ? "\(context.aimText): \(written)" : written
-    return (context.watches ?? sharedWatches).watch(key, expression)
-  }
-
   // MARK: Doubles
 
   func doubleOperation(of syntax: StatementSyntax) -> Statement.Operation {

@@ -61,7 +61,8 @@ import ScenarioParser
   var brokenFiles: Set<FileID> = []
   /// Components with a member that could not be read.
   var brokenTypes: Set<Int> = []
-  let visibilities: [FileID: Visibility]
+  /// In the order of the files.
+  let visibilities: [Visibility]
   /// Positions of files when what is used is read before its user.
   let readingRanks: [FileID: Int]
   let fileOrder: [FileID: Int]
@@ -85,7 +86,7 @@ import ScenarioParser
   }
 
   func visibility(of file: FileID) -> Visibility {
-    visibilities[file] ?? Visibility(file: file, sees: [])
+    fileOrder[file].map { visibilities[$0] } ?? Visibility(file: file, sees: [])
   }
 
   func source(of file: FileID) -> SourceFile? {

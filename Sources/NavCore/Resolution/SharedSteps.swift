@@ -5,46 +5,48 @@ import ScenarioParser
   let source: SourceFile
   private let templates: [StatementTemplate?]
   let lines: [LineRepeat]
-  /// By template, where they are known.
-  var steps: [SharedStep?]
-  /// Which templates mean something else in each scenario.
-  var isOwn: [Bool]
+  /// By template.
+  var steps: [Known]
 
-  /// The steps of the scenario before, where all of them are shared, and the lines they stand at;
-  /// no lines: there are none such.
-  private var lastSteps = StepList()
-  private var lastLines: Range<Int> = 0..<0
+  enum Known {
+    case notYet
+    /// It means something else in each scenario.
+    case own
+    case shared(SharedStep)
+  }
+
+  /// A scenario before, all of whose steps are shared, and nothing was said about it alone: one that
+  /// repeats it is like it.
+  var last: Scenario?
 
   init(_ source: SourceFile, _ templates: [StatementTemplate?], _ lines: [LineRepeat]) {
     self.source = source
     self.templates = templates
     self.lines = lines
-    steps = Array(repeating: nil, count: templates.count)
-    isOwn = Array(repeating: false, count: templates.count)
+    steps = Array(repeating: .notYet, count: templates.count)
   }
 
   // MARK: Scenarios like the one before
 
-  /// The steps of a scenario, where they are those of the one before at other lines.
-  func known(_ body: BlockSyntax, in scope: LexicalScope) -> StepList? {
-    guard !lastLines.isEmpty, body.statements.count == 1, scope.isEmpty,
-      let places = lines(of: body.statements[0]), repeatsLast(places)
+  /// Another scenario that this one repeats at other lines, and the first of these: with a plain
+  /// title there is nothing to resolve.
+  func repeated(by syntax: ScenarioSyntax) -> (scenario: Scenario, line: Int)? {
+    guard let last, let known = last.body.places.moving, syntax.body.statements.count == 1,
+      let places = lines(of: syntax.body.statements[0]), syntax.plainTitle != nil,
+      repeats(known, places)
     else { return nil }
-    return lastSteps.moved(from: lastLines, to: places, of: lines)
+    return (last, places.lowerBound)
   }
 
-  private func repeatsLast(_ places: Range<Int>) -> Bool {
-    guard places.count == lastLines.count else { return false }
-    let shift: Int = lastLines.lowerBound - places.lowerBound
-    for place in places where lines[place].template != lines[place + shift].template {
-      return false
+  private func repeats(_ known: Range<Int>, _ places: Range<Int>) -> Bool {
+    guard places.count == known.count else { return false }
+    return lines.withUnsafeBufferPointer { lines in
+      for offset in 0..<places.count {
+        let here: LineRepeat = lines[places.lowerBound &+ offset]
+        if here.template != lines[known.lowerBound &+ offset].template { return false }
+      }
+      return true
     }
-    return true
-  }
-
-  /// - Parameter places: All lines of the scenario, none of which means something else in others.
-  func remember(_ steps: StepList, at places: Range<Int>, in scope: LexicalScope) {
-    if scope.isEmpty { (lastSteps, lastLines) = (steps, places) }
   }
 
   // MARK: Lines

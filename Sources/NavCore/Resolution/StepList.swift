@@ -44,11 +44,9 @@ import ScenarioParser
     }
   }
 
-  /// The same steps, of which the last ones stand at other lines of a file.
-  func moved(from old: Range<Int>, to new: Range<Int>, of lines: [LineRepeat]) -> StepList {
-    var result: StepList = self
-    result.places = places.moved(from: old, to: new, of: lines)
-    return result
+  /// The last ones are those of lines of a file, and may stand at other ones. Nothing is added then.
+  mutating func move(with known: Range<Int>, of lines: [LineRepeat]) {
+    places.move(with: known, of: lines)
   }
 }
 
@@ -59,7 +57,6 @@ extension Resolver {
   func resolveSteps(
     of syntax: BlockSyntax, behind before: StepList = StepList(), sharing shared: SharedSteps? = nil
   ) -> StepList {
-    if let known = shared?.known(syntax, in: context.scope) { return known }
     var steps: StepList = before
     if syntax.statements.count > 1 { steps.reserve(syntax.statements.count) }
     warnUnreachable(in: syntax, sharing: shared)

@@ -32,11 +32,11 @@ import ScenarioParser
 
 /// The files and their `use` lines.
 @MainActor struct UseGraph {
-  private let order: [FileID]
+  private let files: [LoadedFile]
   private let edges: [FileID: [FileID]]
 
   init(_ files: [LoadedFile], order known: [FileID: Int]) {
-    order = files.map(\.id)
+    self.files = files
     var edges: [FileID: [FileID]] = [:]
     for file in files {
       let targets: [FileID] = file.uses.compactMap { use in
@@ -48,13 +48,13 @@ import ScenarioParser
     self.edges = edges
   }
 
-  func visibilities() -> [FileID: Visibility] {
-    var result: [FileID: Visibility] = [:]
-    for file in order { result[file] = Visibility(file: file, sees: seen(from: file)) }
-    return result
+  /// Of each file, in order.
+  func visibilities() -> [Visibility] {
+    files.map { Visibility(file: $0.id, sees: seen(from: $0.id)) }
   }
 
   private func seen(from file: FileID) -> Set<FileID> {
+    if edges[file] == nil { return [] }
     var seen: Set<FileID> = []
     var open: [FileID] = [file]
     while let next = open.popLast() {
@@ -67,14 +67,16 @@ import ScenarioParser
   func readingRanks() -> [FileID: Int] {
     var ranks: [FileID: Int] = [:]
     var entered: Set<FileID> = []
-    for file in order { visit(file, &entered, &ranks) }
+    for file in files { visit(file.id, &entered, &ranks) }
     return ranks
   }
 
   /// Without recursion: chains of files may be long.
   private func visit(_ file: FileID, _ entered: inout Set<FileID>, _ ranks: inout [FileID: Int]) {
+    if edges[file] == nil {
+      return ranks[file] = ranks[file] ?? ranks.count
+    }
     guard entered.insert(file).inserted else { return }
-    if edges[file] == nil { return ranks[file] = ranks.count }
     var path: [(file: FileID, next: Int)] = [(file, 0)]
     while let (current, next) = path.last {
       let uses: [FileID] = edges[current] ?? []
@@ -84,7 +86,9 @@ import ScenarioParser
         continue
       }
       path[path.count - 1].next += 1
-      if entered.insert(uses[next]).inserted { path.append((uses[next], 0)) }
+      if ranks[uses[next]] == nil, entered.insert(uses[next]).inserted {
+        path.append((uses[next], 0))
+      }
     }
   }
 }

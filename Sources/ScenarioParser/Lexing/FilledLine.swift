@@ -118,42 +118,19 @@ struct FilledLine {
 }
 
 extension FilledLine {
-  /// The sixteen bytes that a line begins with, fewer if it is shorter.
-  private struct Beginning {
-    let first: UInt64
-    let second: UInt64
-
-    init(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
-      let middle: Int = min(line.lowerBound + 8, line.upperBound)
-      first = Self.word(bytes, line.lowerBound..<middle)
-      second = Self.word(bytes, middle..<min(middle + 8, line.upperBound))
-    }
-
-    init(_ text: [UInt8]) {
-      self = text.withUnsafeBytes { Beginning($0, text.indices) }
-    }
-
-    private static func word(_ bytes: UnsafeRawBufferPointer, _ piece: Range<Int>) -> UInt64 {
-      piece.count == 8
-        ? EightBytes(bytes, at: piece.lowerBound).word
-        : EightBytes(bytes, at: piece.lowerBound, count: piece.count).word
-    }
-  }
-
-  /// Words, and all bits of where they stand.
-  private typealias Pattern = (words: Beginning, mask: Beginning)
-
-  private static let patterns: [Pattern] = [
-    "push ", "present ", "replace ", "set root ", "expect visible ", "require visible ",
-  ].map { text in
-    (Beginning(Array(text.utf8)), Beginning(text.utf8.map { _ in 0xFF }))
-  }
-
   private static func beginsAsOne(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
-    let beginning = Beginning(bytes, line)
-    return patterns.contains { pattern in
-      beginning.first & pattern.mask.first == pattern.words.first
-        && beginning.second & pattern.mask.second == pattern.words.second
+    func begins(_ words: StaticString) -> Bool {
+      let count: Int = words.utf8CodeUnitCount
+      let words = UnsafeRawBufferPointer(start: words.utf8Start, count: count)
+      return line.count >= count
+        && ByteText.isSame(words, 0, bytes, line.lowerBound, count: count)
+    }
+    switch line.isEmpty ? 0 : bytes[line.lowerBound] {
+    case UInt8(ascii: "e"): return begins("expect visible ")
+    case UInt8(ascii: "p"): return begins("push ") || begins("present ")
+    case UInt8(ascii: "r"): return begins("replace ") || begins("require visible ")
+    case UInt8(ascii: "s"): return begins("set root ")
+    default: return false
     }
   }
 }

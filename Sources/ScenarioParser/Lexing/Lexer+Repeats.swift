@@ -42,6 +42,7 @@ extension Lexer {
     _ bytes: UnsafeRawBufferPointer, _ indentation: Indentation
   ) -> Taken {
     let width: Int? = indentation.blanks
+    let gap: LineGap? = width.flatMap { LineGap(blanks: $0) }
     var taken: Int = position
     while true {
       guard let (line, slot, template) = find(bytes) else { return (taken, false, nil) }
@@ -56,7 +57,8 @@ extension Lexer {
         fill = line.fill
         return (taken, false, slot)
       }
-      take(line, Int(template), isExpected: slot == nil)
+      if slot != nil { expected = lines.move(Int(template), to: repeats.count) }
+      take(line, template)
       taken = end
       position = end
       guard let next, next == width else {
@@ -65,7 +67,30 @@ extension Lexer {
       }
       lineStart = end + 1
       position = end + 1 + next
+      if slot == nil, let gap, let end = takeExpected(bytes, gap) { taken = end }
     }
+  }
+
+  /// Takes lines that follow each other as they did before, as long as one of the same block
+  /// follows.
+  ///
+  /// - Returns: Where the last of them ends.
+  private mutating func takeExpected(_ bytes: UnsafeRawBufferPointer, _ gap: LineGap) -> Int? {
+    var (place, start): (Int, Int) = (expected, position)
+    var taken: Int?
+    while place < repeats.count {
+      let template: UInt16 = repeats[place].template
+      guard let end = lines.end(of: template, in: bytes, from: start, limit),
+        gap.stands(in: bytes, behind: end.line, limit)
+      else { break }
+      repeats.append(LineRepeat(start, Int(template), fillLength: end.fill &- end.head))
+      place &+= 1
+      taken = end.line
+      start = end.line &+ gap.count
+    }
+    guard let taken else { return nil }
+    (expected, position, lineStart) = (place, start, taken + 1)
+    return taken
   }
 
   /// The line here, if it was there before: with its template, and with its slot where it is not
@@ -86,10 +111,9 @@ extension Lexer {
   }
 
   @inline(__always)
-  private mutating func take(_ line: FilledLine, _ template: Int, isExpected: Bool) {
-    let last: Int = lines.move(template, to: repeats.count)
-    expected = (isExpected ? expected : last) + 1
-    repeats.append(LineRepeat(line.range.lowerBound, template, fillLength: line.fill.count))
+  private mutating func take(_ line: FilledLine, _ template: UInt16) {
+    expected += 1
+    repeats.append(LineRepeat(line.range.lowerBound, Int(template), fillLength: line.fill.count))
   }
 
   /// What the line before was: called with the state before its first token.
@@ -102,7 +126,7 @@ extension Lexer {
     repeats.append(
       LineRepeat(Int(tokens[first].start), templates.count, fillLength: fill.count))
     templates.append(first..<tokens.count - 1)
-    fills.append(UInt32(fill.lowerBound)..<UInt32(fill.upperBound))
+    fills.append(fill)
   }
 
   /// What a plain line adds nothing to.
@@ -117,12 +141,12 @@ extension Lexer {
   }
 
   /// How many blanks the next line begins with; nil where it is not that simple.
+  @inline(__always)
   private static func blanks(
     _ bytes: UnsafeRawBufferPointer, behind end: Int, _ limit: Int
   ) -> Int? {
     guard end < limit, bytes[end] == 0x0A else { return nil }
-    var index: Int = end + 1
-    while index < limit, bytes[index] == 0x20 { index += 1 }
+    let index: Int = EightBytes.next(in: bytes, from: end + 1, limit) { $0.unlikeSpaces }
     guard index < limit else { return 0 }
     switch bytes[index] {
     case 0x09, 0x0A, 0x0D, 0x23: return nil

@@ -52,7 +52,7 @@ package struct Lexer {
   /// The tokens of each template.
   package internal(set) var templates: [Range<Int>] = []
   /// What of each template is another text or number in other lines; empty: there is none.
-  var fills: [Range<UInt32>] = []
+  var fills: [Range<Int>] = []
   /// Lines that are templates or repeat one, in order.
   package internal(set) var repeats: [LineRepeat] = []
   /// Lines mostly follow each other as they did the last time: which of `repeats` the next one may

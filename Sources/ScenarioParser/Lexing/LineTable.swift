@@ -23,7 +23,7 @@ struct LineTable {
   /// A line that others repeat.
   private struct Template {
     let line: Entry
-    /// Where it came last, among all lines that are templates or repeat one.
+    /// Where it came last without being expected, among all lines that are templates or repeat one.
     var last: UInt32
   }
 
@@ -33,6 +33,10 @@ struct LineTable {
   static let longest: Int = Int(UInt16.max)
   /// How far a line is looked for: text made to collide is not worth more.
   private static let probes: Int = 64
+
+  /// Where the parts of a line end: what stands before the text or number of its own, that, and all
+  /// of it.
+  typealias End = (head: Int, fill: Int, line: Int)
 
   private var entries: [Entry] = [Entry](repeating: Entry(), count: 256)
   private var count: Int = 0
@@ -88,7 +92,19 @@ struct LineTable {
   func line(
     of template: UInt16, in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
   ) -> FilledLine? {
-    templates[Int(template)].line.repeated(in: bytes, from: start, limit)
+    guard let end = end(of: template, in: bytes, from: start, limit),
+      end.line == limit || LineEnds.isEnd(bytes[end.line])
+    else { return nil }
+    return FilledLine(
+      start..<end.line, fill: end.fill > end.head ? end.head..<end.fill : 0..<0)
+  }
+
+  /// Where such a line would have to end.
+  @inline(__always)
+  func end(
+    of template: UInt16, in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
+  ) -> End? {
+    templates[Int(template)].line.end(in: bytes, from: start, limit)
   }
 
   /// A line repeats a template.
@@ -113,25 +129,28 @@ struct LineTable {
 }
 
 extension LineTable.Entry {
-  /// The line that begins at an offset, if it is this one with any text or number in its place.
+  /// The line that begins at an offset up to where this one ends, if it is the same with any text or
+  /// number in its place.
   @inline(__always)
-  fileprivate func repeated(
+  fileprivate func end(
     in bytes: UnsafeRawBufferPointer, from start: Int, _ limit: Int
-  ) -> FilledLine? {
-    var end: Int = start + Int(length)
-    guard end <= limit,
+  ) -> LineTable.End? {
+    let head: Int = start &+ Int(length)
+    guard head <= limit,
       ByteText.isSame(bytes, Int(self.start), bytes, start, count: Int(length))
     else { return nil }
-    let open: Int = end
-    if tailLength > 0 {
-      end = FilledLine.endOfFill(bytes, from: open, limit)
-      guard end > open, end - open <= LineTable.longest, end + Int(tailLength) <= limit,
-        ByteText.isSame(bytes, tail, bytes, end, count: Int(tailLength))
-      else { return nil }
-    }
-    let close: Int = end
-    end += Int(tailLength)
-    guard end == limit || LineEnds.isEnd(bytes[end]) else { return nil }
-    return FilledLine(start..<end, fill: tailLength > 0 ? open..<close : 0..<0)
+    return tailLength == 0 ? (head, head, head) : end(in: bytes, behind: head, limit)
+  }
+
+  @inline(never)
+  private func end(
+    in bytes: UnsafeRawBufferPointer, behind head: Int, _ limit: Int
+  ) -> LineTable.End? {
+    let fill: Int = FilledLine.endOfFill(bytes, from: head, limit)
+    let line: Int = fill &+ Int(tailLength)
+    guard fill > head, fill &- head <= LineTable.longest, line <= limit,
+      ByteText.isSame(bytes, tail, bytes, fill, count: Int(tailLength))
+    else { return nil }
+    return (head, fill, line)
   }
 }

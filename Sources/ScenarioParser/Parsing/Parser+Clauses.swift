@@ -14,9 +14,10 @@ extension Parser {
   }
 
   func clauseWord() -> Keyword? {
-    let words: [Keyword] = [.as, .locked, .distinct, .expecting, .returning, .within]
-    guard let own = token.word else { return nil }
-    return words.first { $0 == own }
+    switch token.word {
+    case .as, .locked, .distinct, .expecting, .returning, .within: token.word
+    default: nil
+    }
   }
 
   private mutating func allow(_ word: Keyword, _ navigation: NavigationSyntax, isAwaited: Bool)

@@ -11,7 +11,7 @@ extension Parser {
       placement: placement, name: name)
     do {
       result.parameters = try parameters()
-      var seen: [(word: String, span: SourceSpan)] = []
+      var seen: [NameSyntax] = []
       while !at(.colon), !atLineEnd { try part(of: &result, &seen) }
       if placement == .child, result.child == nil { throw fail(.mark("->"), help: childHelp(name)) }
     } catch {
@@ -26,14 +26,14 @@ extension Parser {
   }
 
   private mutating func part(
-    of result: inout DestinationDeclarationSyntax, _ seen: inout [(word: String, span: SourceSpan)]
+    of result: inout DestinationDeclarationSyntax, _ seen: inout [NameSyntax]
   ) throws(Broken) {
     let word: String = token.isString ? "label" : text(token)
     let place: SourceSpan = span(token)
-    if let first = seen.first(where: { $0.word == word }) {
+    if let first = seen.first(where: { $0.text == word }) {
       throw fail(.twice(word, place, first: first.span))
     }
-    seen.append((word, place))
+    seen.append(NameSyntax(word, place))
     if token.isString {
       result.label = try string()
     } else if take(.arrow) {
@@ -114,7 +114,7 @@ extension Parser {
     do {
       if !(kind == .title || kind == .text), token.isUnreservedName { result.name = anyName() }
       result.label = try controlLabel(kind)
-      var seen: [(word: String, span: SourceSpan)] = []
+      var seen: [NameSyntax] = []
       while !at(.colon), !atLineEnd { try clause(of: &result, &seen) }
     } catch {
       skipToBody()
@@ -156,14 +156,14 @@ extension Parser {
   }
 
   private mutating func clause(
-    of result: inout ControlSyntax, _ seen: inout [(word: String, span: SourceSpan)]
+    of result: inout ControlSyntax, _ seen: inout [NameSyntax]
   ) throws(Broken) {
     let word: String = text(token)
     let place: SourceSpan = span(token)
-    if let first = seen.first(where: { $0.word == word }) {
+    if let first = seen.first(where: { $0.text == word }) {
       throw fail(.twice(word, place, first: first.span))
     }
-    seen.append((word, place))
+    seen.append(NameSyntax(word, place))
     if take(.when) {
       result.whenEnabled = try condition(.single)
     } else if take(.shown) {

@@ -225,6 +225,7 @@ extension Parser {
   }
 
   /// Where the last line that was read ends, without its line end.
+  @inline(__always)
   func lastContentEnd() -> Int {
     var place: Int = index - 1
     while place > 0, tokens[place].kind == .dedent { place -= 1 }

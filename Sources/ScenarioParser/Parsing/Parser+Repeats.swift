@@ -19,13 +19,7 @@ extension Parser {
   /// Lines that repeat what was read; nil where the first of them does not.
   private mutating func knownSteps() -> StatementSyntax? {
     let first: Int = nextRepeat
-    let limit: UInt32 = token.end
-    while nextRepeat < repeats.count, repeats[nextRepeat].start < limit {
-      let sets: Int = templateSets[Int(repeats[nextRepeat].template)]
-      if sets < 0 { break }
-      assignments += sets
-      nextRepeat += 1
-    }
+    takeKnownLines(before: token.end)
     guard nextRepeat > first, let last = templates[Int(repeats[nextRepeat - 1].template)] else {
       return nil
     }
@@ -34,6 +28,18 @@ extension Parser {
     leaveRepeats()
     endedInline = false
     return StatementSyntax(kind: .again(UInt32(first)), span: span, keyword: span)
+  }
+
+  private mutating func takeKnownLines(before limit: UInt32) {
+    let (repeats, templateSets): ([LineRepeat], [Int]) = (repeats, templateSets)
+    var (next, assignments): (Int, Int) = (nextRepeat, assignments)
+    while next < repeats.count, repeats[next].start < limit {
+      let sets: Int = templateSets[Int(repeats[next].template)]
+      if sets < 0 { break }
+      assignments += sets
+      next += 1
+    }
+    (nextRepeat, self.assignments) = (next, assignments)
   }
 
   /// Goes on behind the token where no line of it is left.

@@ -14,9 +14,7 @@ extension Parser {
     case .tab: try setTabBar(&result, start)
     case .badge: try setPart(.setBadge, &result, start)
     case .identifier: try setPart(.setIdentifier, &result, start)
-    case .columns:
-      result.verb = .setColumns
-      result.word = try self.word(among: [.all, .automatic, .double, .detailOnly])
+    case .columns: try setColumns(&result)
     default: try setCompact(&result, start)
     }
   }
@@ -26,6 +24,12 @@ extension Parser {
   {
     result.verb = verb
     result.destinations = [try destination()]
+  }
+
+  @inline(never)
+  private mutating func setColumns(_ result: inout NavigationSyntax) throws(Broken) {
+    result.verb = .setColumns
+    result.word = try word(among: [.all, .automatic, .double, .detailOnly])
   }
 
   private mutating func setTabs(_ result: inout NavigationSyntax) throws(Broken) {

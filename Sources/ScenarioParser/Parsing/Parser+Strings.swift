@@ -3,7 +3,7 @@ extension Parser {
   mutating func string() throws(Broken) -> ExpressionSyntax {
     let current: Token = advance()
     let place: SourceSpan = span(current)
-    if isSpoiled(current) { return ExpressionSyntax(.error, place) }
+    if !tokenErrors.isEmpty, isSpoiled(current) { return ExpressionSyntax(.error, place) }
     if current.kind == .blockString { return try blockString(current) }
     let inner: Range<Int> = contents(current)
     if current.flags.contains(.plain) {
@@ -23,7 +23,6 @@ extension Parser {
 
   /// Whether the lexer has reported something in the token.
   private func isSpoiled(_ token: Token) -> Bool {
-    guard !tokenErrors.isEmpty else { return false }
     var low: Int = 0
     var high: Int = tokenErrors.count
     while low < high {

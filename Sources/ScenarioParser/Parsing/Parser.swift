@@ -55,7 +55,7 @@ struct Parser {
   /// The tokens of each template.
   let tokenRanges: [Range<Int>]
   /// What is another text or number in each line of a template; empty: there is none.
-  let fills: [Range<UInt32>]
+  let fills: [Range<Int>]
   /// nil where a line was not read yet, or has a mistake.
   var templates: [StatementTemplate?]
   /// How many names and states each of them sets; negative where there is none.
@@ -81,7 +81,7 @@ struct Parser {
     self.init(bytes, id: id, limits: .default, lexer)
   }
 
-  private init(_ bytes: [UInt8], id: FileID, limits: ParseLimits, _ lexer: Lexer) {
+  private init(_ bytes: [UInt8], id: FileID, limits: ParseLimits, _ lexer: consuming Lexer) {
     self.bytes = bytes
     self.id = id
     self.limits = limits.bounded

@@ -13,6 +13,10 @@ package enum ByteText {
     return UInt32(truncatingIfNeeded: hash >> 32)
   }
 
+  package static func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    EightBytes.next(in: bytes, from: 0, bytes.count, \.wide) == bytes.count
+  }
+
   /// Whether the bytes behind two offsets are the same.
   @inline(__always)
   package static func isSame(

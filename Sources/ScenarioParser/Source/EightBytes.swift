@@ -6,6 +6,8 @@ struct EightBytes {
   /// The first byte is the lowest.
   let word: UInt64
 
+  private init(word: UInt64) { self.word = word }
+
   init(_ bytes: UnsafeRawBufferPointer, at index: Int) {
     word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
   }
@@ -13,14 +15,31 @@ struct EightBytes {
   /// Fewer than eight, and zeros behind them.
   @inline(__always)
   init(_ bytes: UnsafeRawBufferPointer, at index: Int, count: Int) {
-    if index &+ 8 <= bytes.count {
-      word = EightBytes(bytes, at: index).word & Self.first(count)
-    } else {
-      var word: UInt64 = 0
-      for place in 0..<count { word |= UInt64(bytes[index + place]) << UInt64(8 * place) }
-      self.word = word
-    }
+    word = Self.word(bytes, at: index, count: count) & Self.first(count)
   }
+
+  /// Those and whatever is behind them.
+  @inline(__always)
+  private static func word(
+    _ bytes: UnsafeRawBufferPointer, at index: Int, count: Int
+  ) -> UInt64 {
+    let before: Int = index &+ 8 &- bytes.count
+    if before <= 0 { return EightBytes(bytes, at: index).word }
+    if bytes.count >= 8 {
+      return EightBytes(bytes, at: bytes.count &- 8).word >> UInt64(8 &* before)
+    }
+    var word: UInt64 = 0
+    for place in 0..<count { word |= UInt64(bytes[index + place]) << UInt64(8 * place) }
+    return word
+  }
+
+  /// A line end and the seven spaces behind it.
+  static var lineEndAndSpaces: EightBytes { EightBytes(word: all(0x20) &<< 8 | 0x0A) }
+
+  /// Its first bytes, fewer than eight.
+  func prefix(_ count: Int) -> EightBytes { EightBytes(word: word & Self.first(count)) }
+
+  subscript(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: word &>> UInt64(8 &* index)) }
 
   // MARK: Questions
 
@@ -44,15 +63,23 @@ struct EightBytes {
     return (difference &- Self.all(1)) & ~difference & Self.highs
   }
 
+  /// What is no space, with any of its bits.
+  var unlikeSpaces: UInt64 { word ^ Self.all(0x20) }
+
   /// How many spaces stand in front.
-  var spaces: Int { (word ^ Self.all(0x20)).trailingZeroBitCount / 8 }
+  var spaces: Int { unlikeSpaces.trailingZeroBitCount / 8 }
 
   /// What stands outside of ASCII.
   var wide: UInt64 { word & Self.highs }
 
   /// What does not mean itself between quotes, or is not ASCII.
   var unusualInTexts: UInt64 {
-    below(0x20) | wide | equal(to: 0x7F) | equal(to: 0x5C) | equal(to: 0x7B)
+    below(0x20) | wide | braceOrDelete | equal(to: 0x5C)
+  }
+
+  /// `{` and 0x7F, which differ in one bit.
+  private var braceOrDelete: UInt64 {
+    EightBytes(word: word | Self.all(0x04)).equal(to: 0x7F)
   }
 
   /// What is no letter of ASCII, no digit and no `_`.

@@ -160,6 +160,11 @@ package final class ScenarioSyntax: Sendable {
     self.fullSpan = fullSpan
     self.assigns = assigns
   }
+
+  /// The title, if no values stand in it.
+  package var plainTitle: String? {
+    if case .string(let text) = title.kind { text } else { nil }
+  }
 }
 
 /// `examples ["title"] @tags [from "file.csv"]` with its rows.

@@ -5,9 +5,9 @@ package final class StatementTemplate: Sendable {
   /// differ in nothing.
   package let fill: Range<UInt32>
 
-  init(_ statement: StatementSyntax, fill: Range<UInt32>) {
+  init(_ statement: StatementSyntax, fill: Range<Int>) {
     self.statement = statement
-    self.fill = fill
+    self.fill = UInt32(fill.lowerBound)..<UInt32(fill.upperBound)
   }
 
   /// Where a line that repeats it stands.

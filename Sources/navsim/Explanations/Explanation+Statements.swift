@@ -48,6 +48,23 @@ extension Explanation {
       expect x == 1
     --- fix
     'stop' ends the code without a value.
+    === unwatched-place
+    'went', 'unchanged' and 'remember' look at one value from the beginning of a scenario. What is said
+    from where a line stands, as by a parameter or by 'self' in a model, is another one each time.
+    --- wrong
+    feature Basket
+      state total = 0
+    define untouched(basket): expect basket.total unchanged
+    scenario "a"
+      do untouched(Basket)
+    --- right
+    feature Basket
+      state total = 0
+    define untouched: expect Basket.total unchanged
+    scenario "a"
+      do untouched
+    --- fix
+    Name it from its component, or keep the value with 'let' before, and compare.
     === misplaced-stream-loop
     A loop over a stream never ends by itself, so it stands in a 'task', which ends with its component.
     --- wrong

@@ -42,6 +42,14 @@ import Testing
         == ["0 a", "1 b 1", "2 b 2", "3 c"])
   }
 
+  @Test func `what has the same path, title and row is numbered, among many others`() {
+    let program = Program()
+    program.scenarios = (0..<300).map { scenario($0 % 100 == 7 ? "same" : "\($0)", at: $0 * 100) }
+    let ids: [String] = makePlan(program, Selection()) { _ in "a.nav" }.items.map(\.key.id)
+    #expect(Set(ids).count == 300)
+    #expect([ids[107], ids[207]] == ["\(ids[7])-2", "\(ids[7])-3"])
+  }
+
   @Test func `only keeps the others out`() {
     let only: Scenario = scenario("b", at: 100)
     only.isOnly = true

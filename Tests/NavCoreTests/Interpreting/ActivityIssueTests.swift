@@ -783,5 +783,47 @@ import Testing
         = waiting  what began at line 8 waits for the clock to reach 1s at line 4
         = rerun    navsim run a.nav:6
       """#),
+    IssueCase(
+      "work that waits in a circle",
+      #"""
+      service S
+        op b returns 1
+
+      feature A
+        action save overlap queue
+          await S.b
+          start t: do flush
+          await t
+        action flush overlap queue
+          await S.b
+
+      scenario "s"
+        start x: do A.save
+      """#,
+      #"""
+      warning[suspended-work]: work is still suspended at the end
+        --> a.nav:13:3
+         |
+       8 |     await t
+         |     ------- waits here
+      ...
+      13 |   start x: do A.save
+         |   ^^^^^^^ work is still suspended at the end
+         |
+         = waiting  'x' waits for activity 't' at line 8
+         = rerun    navsim run a.nav:12
+
+      warning[suspended-work]: work is still suspended at the end
+        --> a.nav:13:3
+         |
+       7 |     start t: do flush
+         |                 ----- waits here
+      ...
+      13 |   start x: do A.save
+         |   ^^^^^^^ work is still suspended at the end
+         |
+         = waiting  't' waits for its turn behind 'save' at line 7
+         = rerun    navsim run a.nav:12
+      """#),
   ]
 }

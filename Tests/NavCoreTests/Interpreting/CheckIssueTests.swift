@@ -1271,5 +1271,45 @@ import Testing
         = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted"
         = rerun    navsim run a.nav:6
       """#),
+    IssueCase(
+      "went and unchanged of self, of a handle and of a variable",
+      #"""
+      flow F
+        state n = 0
+        screen home
+          button "Go": set n = n + 1
+
+      scenario "self and a handle"
+        launch F
+        let f = F
+        tap "Go"
+        in F: expect self.n went 1
+        expect f.n went 1
+        expect F.n went 1
+        in F: expect self.n unchanged
+
+      scenario "one name, two variables"
+        launch F
+        if F.n == 0
+          let f = {n: 1}
+          expect f.n unchanged
+        if F.n == 0
+          let _before = 1
+          let f = {n: 2}
+          set f.n = 5
+          expect f.n went 5
+      """#,
+      #"""
+      failed[expectation]: expect self.n unchanged: went 1
+        --> a.nav:13:16
+         |
+      13 |   in F: expect self.n unchanged
+         |                ^^^^^^^^^^^^^^^^ went 1
+         |
+         = after    line 9 tap "Go"  F.n = 1
+         = waiting  nothing
+         = you can  tap "Go"
+         = rerun    navsim run a.nav:6
+      """#),
   ]
 }

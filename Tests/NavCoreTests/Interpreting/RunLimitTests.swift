@@ -84,6 +84,33 @@ import Testing
       ])
   }
 
+  @Test func `values inside one another`() {
+    let text = """
+      scenario "list"
+        let s = [1]
+        repeat 5000 times: set s = [s]
+
+      scenario "record"
+        let s = 1
+        repeat 5000 times: set s = {a: s}
+
+      scenario "symbol"
+        let s = .x
+        repeat 5000 times: set s = .x(s)
+
+      scenario "many"
+        let s = [1]
+        repeat 40 times: set s = [s, s]
+      """
+    #expect(
+      issues(text) == [
+        "failed[mistake-limit]: the value is nested deeper than 1,000 @ 3:22",
+        "failed[mistake-limit]: the value is nested deeper than 1,000 @ 7:22",
+        "failed[mistake-limit]: the value is nested deeper than 1,000 @ 11:22",
+        "failed[mistake-limit]: the value has more than 1,000,000 parts @ 15:20",
+      ])
+  }
+
   @Test func `iterations of a loop`() {
     let text = """
       define lists: return [1, 2, 3, 4, 5]

@@ -130,6 +130,7 @@ import Testing
     "app Shop\n  initial Flow\nbefore each\n  launch Shop\n  push detail(9)\n",
     "app Shop\n  initial Flow\nbefore each\n  let detail = 1\n  push detail(detail)\n",
     "app Shop\n  initial Flow\nafter each\n  expect visible detail(1)\n",
+    "tags @loose\napp Shop\n  initial Flow\nbefore each\n  mark begin\n",
   ])
   func `scenarios that repeat the one before say and do the same as others`(_ around: String) {
     let steps: (Int) -> String = { number in
@@ -145,15 +146,37 @@ import Testing
     }
     let scenarios: String = (1...6).map { "scenario \"\($0)\"\n\(steps($0))" }.joined()
     let text: String = "\(around)flow Flow\n  screen home\n  screen detail(id)\n\(scenarios)"
+    expectSame(text, count: 6)
+  }
+
+  @Test func `a scenario that repeats another has its own title, tags, words and table`() {
+    let steps = "\n  launch Flow\n  push detail(1)\n  expect Flow.depth == 1\n"
+    let headers: [String] = [
+      #""one""#, #""two""#, #""three" @skip(later)"#, #""four" @slow @loose"#, #""{1 + 1} five""#,
+      #""six {n}""#, #""seven""#, #""eight {unknown}""#,
+    ]
+    for last in [headers.count - 1, headers.count] {
+      let scenarios: [String] = headers[..<last].enumerated().map { index, header in
+        let table: String = index == 5 ? "  examples\n    | n |\n    | 1 |\n    | 2 |\n" : ""
+        return "## Number \(index).\nscenario \(header)\(steps)\(table)"
+      }
+      let flow = "flow Flow\n  screen home\n  screen detail(id)\n"
+      expectSame("tags @suite\n\(flow)\(scenarios.joined())", count: 8)
+    }
+  }
+
+  private func expectSame(_ text: String, count: Int) {
     let texts: TextFiles = .repository(["a.nav": text])
     let own = TextProgram("a.nav", in: texts, sharesLines: false)
     let shared = TextProgram("a.nav", in: texts)
     #expect(own.diagnostics == shared.diagnostics)
+    let plans: [[ScenarioDescription]] = [own, shared].map { $0.plan.items.map(\.description) }
+    #expect(plans[0].map { "\($0)" } == plans[1].map { "\($0)" })
     let (one, other): (TextRun, TextRun) = (own.run(), shared.run())
     #expect(one.events == other.events)
     #expect(one.issueText == other.issueText)
     #expect(one.outcomes == other.outcomes)
-    #expect(one.outcomes.count == 6 || !own.diagnostics.isEmpty)
+    #expect(one.outcomes.count == count || !own.diagnostics.isEmpty)
   }
 
   @Test

@@ -200,6 +200,7 @@ extension Coordinator {
   fileprivate func rebuildTab(_ old: Destination, with route: Route) {
     guard let index = tabs.firstIndex(of: old) else { return }
     let new = makeStructural(route)
+    guard isBuilt(new) else { return }
     let wasSelected = container.selectedTab === old
     _ = replaceStructural(at: index, with: new)
     if wasSelected { container.selectedTab = new }

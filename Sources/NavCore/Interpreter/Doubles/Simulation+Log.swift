@@ -4,23 +4,34 @@ extension Simulation {
   /// Puts a call into the log; returns its position.
   @discardableResult
   func record(
-    _ owner: Instance, _ word: LoggedCall.Word, _ content: LoggedCall.Content,
+    _ owner: Instance, _ word: LoggedCall.Word, _ content: consuming LoggedCall.Content,
     at span: SourceSpan?
   ) -> Int {
+    put(owner, word, content, at: span)
+    return log.count - 1
+  }
+
+  private func put(
+    _ owner: Instance, _ word: LoggedCall.Word, _ content: consuming LoggedCall.Content,
+    at span: SourceSpan?
+  ) {
     var (step, stepSpan): (Int, SourceSpan) = (currentStep, currentStepSpan)
     if let running, running.role != .scenario {
       (step, stepSpan) = (running.step, running.stepSpan)
     }
-    let call = LoggedCall(
-      owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan)
-    if wantsSteps { observer?.simulation(self, logged: call) }
-    log.append(call)
-    return log.count - 1
+    log.append(
+      LoggedCall(
+        owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan))
+    if wantsSteps { tellLastCall() }
+  }
+
+  @inline(never) private func tellLastCall() {
+    if let call = log.last { observer?.simulation(self, logged: call) }
   }
 
   /// Life: `X.active`, `X.resign` and so on; recorded also where there is no such hook.
   func logLife(_ word: LoggedCall.Word, of instance: Instance) {
-    record(instance, word, .nothing, at: nil)
+    put(instance, word, .nothing, at: nil)
     noteChange()
   }
 

@@ -17,7 +17,7 @@ extension Simulation {
     case .instance(let type, let selector):
       return try instance(of: type, selector, at: expression.span, scope).value
     case .symbol(let name, let labels, let arguments):
-      return .symbol(Symbol(name, try evaluateAll(arguments, scope), labels: labels))
+      return try .symbol(checked: name, try evaluateAll(arguments, scope), labels: labels)
     case .unary(let op, let operand):
       return try evaluateUnary(op, operand, scope)
     case .conditional(let then, let condition, let otherwise):
@@ -33,9 +33,9 @@ extension Simulation {
   private func evaluateRare(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Value {
     switch expression.node {
     case .interpolated(let parts): return .string(try interpolate(parts, scope))
-    case .list(let elements): return .list(try evaluateAll(elements, scope))
+    case .list(let elements): return try .list(checked: try evaluateAll(elements, scope))
     case .record(let names, let values):
-      return .record(Record(names: names, values: try evaluateAll(values, scope)))
+      return try .record(checked: names, try evaluateAll(values, scope))
     case .comprehension(let comprehension): return try evaluate(comprehension, scope)
     case .derive(let derive, let arguments):
       return try value(of: derive, arguments, on: scope.home, scope)
@@ -130,7 +130,7 @@ extension Simulation {
       if let condition = comprehension.condition, try !isTrue(condition, scope) { continue }
       result.append(try evaluate(comprehension.element, scope))
     }
-    return .list(result)
+    return try .list(checked: result)
   }
 
   /// Runs the body, and gives a mistake without a place this one.

@@ -9,30 +9,34 @@ extension Simulation {
     if component.kind == .napkin {
       return startLifecycle(.up(component, loads: true), of: component)
     }
-    let instance: Instance = component.instance
-    if instance.type.hooks[.active] != nil {
+    if component.type.has(.active) {
       startLifecycle(.up(component, loads: false), of: component)
     } else {
-      logLife(.life(.active), of: instance)
+      component.withInstance { logLife(.life(.active), of: $0) }
     }
   }
 
   /// Its branch was removed: tasks end now, hooks run from the queue.
   func componentDidLeave(_ component: Component) {
-    if component.kind == .napkin {
-      guard !component.isGoingDown else { return }
-      let branch: [Component] = napkinBranch(of: component)
-      for member in branch { member.isGoingDown = true }
-      startLifecycle(.down(branch), of: component)
-      return
-    }
+    if component.kind == .napkin { return napkinDidLeave(component) }
     component.isNapkinActive = false
-    let instance: Instance = component.instance
-    cancelTasks(of: instance)
-    logLife(.life(.resign), of: instance)
-    if let hook = instance.type.hooks[.resign] {
-      start(.hook, hook, arguments: [], home: instance, span: hook.nameSpan)
+    component.withInstance { instance in
+      if instance.hasTasks { cancelTasks(of: instance) }
+      logLife(.life(.resign), of: instance)
     }
+    if component.type.has(.resign) { startResignHook(of: component.instance) }
+  }
+
+  private func napkinDidLeave(_ component: Component) {
+    guard !component.isGoingDown else { return }
+    let branch: [Component] = napkinBranch(of: component)
+    for member in branch { member.isGoingDown = true }
+    startLifecycle(.down(branch), of: component)
+  }
+
+  @inline(never) private func startResignHook(of instance: Instance) {
+    guard let hook = instance.type.hooks[.resign] else { return }
+    start(.hook, hook, arguments: [], home: instance, span: hook.nameSpan)
   }
 
   private func startLifecycle(_ kind: LifecycleWork.Kind, of component: Component) {

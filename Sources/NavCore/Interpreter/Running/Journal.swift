@@ -40,6 +40,7 @@ import ScenarioParser
 
 @MainActor struct JournalEntry {
   enum Kind {
+    /// Of what was replaced it doesn't name the old, of what came instead the first.
     case navigation(Change, Component, Navigation?)
     /// The slot and what it then held.
     case assignment(Instance, Int, Value)
@@ -53,7 +54,7 @@ import ScenarioParser
   /// A component lives as long as its world, a statement as long as the program: neither is
   /// counted here, where each scenario would do it at every change.
   private enum Content {
-    case navigation(Change, Unmanaged<Component>, Unmanaged<Navigation>?)
+    case navigation(ToldChange, Unmanaged<Component>, Unmanaged<Navigation>?)
     case assignment(Instance, Int, Value)
   }
 
@@ -61,7 +62,7 @@ import ScenarioParser
     _ change: Change, _ owner: Component, _ cause: Unmanaged<Navigation>?, step: Int,
     stepSpan: SourceSpan?, span: SourceSpan?
   ) {
-    content = .navigation(change, .passUnretained(owner), cause)
+    content = .navigation(ToldChange(change), .passUnretained(owner), cause)
     self.step = step
     self.stepSpan = stepSpan
     self.span = span
@@ -76,9 +77,39 @@ import ScenarioParser
 
   var kind: Kind {
     switch content {
-    case .navigation(let change, let owner, let cause):
-      .navigation(change, owner.takeUnretainedValue(), cause?.takeUnretainedValue())
     case .assignment(let instance, let slot, let value): .assignment(instance, slot, value)
+    case .navigation(let told, let owner, let cause):
+      .navigation(told.change, owner.takeUnretainedValue(), cause?.takeUnretainedValue())
+    }
+  }
+}
+
+/// A change, and no more of it than is told.
+private enum ToldChange {
+  case added(Destination)
+  case removed(DestinationList)
+  case replaced(by: Destination?)
+  case selected(Destination?)
+  indirect case other(Change)
+
+  init(_ change: Change) {
+    switch change {
+    case .added(let destination): self = .added(destination)
+    case .removed(let gone): self = .removed(gone)
+    case .replaced(_, let new): self = .replaced(by: new.first)
+    case .selected(let tab): self = .selected(tab)
+    default: self = .other(change)
+    }
+  }
+
+  var change: Change {
+    switch self {
+    case .added(let destination): .added(destination)
+    case .removed(let gone): .removed(gone)
+    case .replaced(let new):
+      .replaced(DestinationList(), by: new.map { DestinationList($0) } ?? DestinationList())
+    case .selected(let tab): .selected(tab)
+    case .other(let change): change
     }
   }
 }

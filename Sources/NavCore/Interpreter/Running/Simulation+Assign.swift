@@ -9,6 +9,7 @@ extension Simulation {
       do throws(Mistake) { scope.environment[variable] = try evaluate(expression, scope) } catch {
         throw .mistake(error)
       }
+      if !watches.isEmpty { lookAtWatches() }
     case .statement(let block):
       activity.register = .nil
       activity.frames.append(

@@ -65,8 +65,14 @@ extension Simulation {
       added = target.setColumn(
         navigation.verb.column ?? .detail, route, policy: policy, onDismiss: callback)
     }
-    if deferredMistake != nil, let added { added.dismiss() }
+    if deferredMistake != nil, let added { takeBack(added) }
     return NavigationOutcome(destination: added)
+  }
+
+  /// What was put on top goes again where something below it could not be built.
+  @inline(never) private func takeBack(_ added: Destination) {
+    var seen: Set<Coordinator> = []
+    if added.routeType != .root, added.child?.holdsUnbuilt(&seen) == true { added.dismiss() }
   }
 
   /// The block `on dismiss`: once, however the destination leaves; it may not wait.

@@ -102,8 +102,8 @@ extension Simulation {
   }
 
   private func startTreeHook(_ kind: HookKind, _ component: Component, at span: SourceSpan) {
-    if kind == .launch { logLife(.life(.launch), of: component.instance) }
-    startHook(kind, of: component.instance, at: span)
+    if kind == .launch { component.withInstance { logLife(.life(.launch), of: $0) } }
+    if component.type.has(kind) { startHook(kind, of: component.instance, at: span) }
   }
 
   private func startHook(_ kind: HookKind, of instance: Instance, at span: SourceSpan) {

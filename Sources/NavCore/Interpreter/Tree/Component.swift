@@ -4,7 +4,11 @@ import ScenarioParser
 @MainActor package final class Component: Coordinator, ParameterNaming {
   /// Its values, which are its anchor.
   package var instance: Instance { unsafeDowncast(anchor, to: Instance.self) }
-  /// Held until the scenario ends; what it is asked and told meanwhile doesn't count it.
+  /// The same without a count.
+  @inline(__always) func withInstance<Result>(_ body: (Instance) -> Result) -> Result {
+    Unmanaged.passUnretained(instance)._withUnsafeGuaranteedRef(body)
+  }
+  /// Not counted: a world ends all its components before it goes.
   private var world: Unmanaged<Simulation>?
   /// The Swift coordinator in whose place it stands.
   package internal(set) var counterpart: Counterpart?
@@ -24,12 +28,10 @@ import ScenarioParser
   var isGoingDown = false
 
   init(type: ComponentType, simulation: Simulation, number: Int) {
-    self.world = .passRetained(simulation)
+    self.world = .passUnretained(simulation)
     self.number = number
     super.init(kind: Component.kind(of: type.kind), anchor: Instance(type: type))
   }
-
-  deinit { world?.release() }
 
   package var type: ComponentType { instance.type }
 
@@ -40,12 +42,10 @@ import ScenarioParser
     world?._withUnsafeGuaranteedRef(tell)
   }
 
-  /// The scenario has ended: cuts what would keep its world alive.
+  /// The scenario has ended: what it is asked and told from now on reaches no world.
   func end() {
-    instance.end()
-    let held: Unmanaged<Simulation>? = world
+    withInstance { $0.end() }
     world = nil
-    held?.release()
   }
 
   private static func kind(of kind: ComponentKind) -> Kind {
@@ -68,20 +68,25 @@ import ScenarioParser
   override package var hasOwnScreen: Bool { kind == .napkin && type.ownScreen != nil }
 
   override package func initialPlacement() -> InitialPlacement {
-    counterpart?.coordinatable._initialPlacement() ?? inWorld { $0.initialPlacement(of: self) }
-      ?? .nothing
+    if let counterpart { return counterpart.coordinatable._initialPlacement() }
+    guard let world else { return .nothing }
+    return type.fixedPlacement ?? world._withUnsafeGuaranteedRef { $0.initialPlacement(of: self) }
   }
 
   override package func isAvailable(_ route: Route) -> Bool {
-    counterpart?.coordinatable.isAvailable(route) ?? inWorld { $0.isAvailable(route, in: self) }
-      ?? false
+    if let counterpart { return counterpart.coordinatable.isAvailable(route) }
+    return inWorld { $0.isAvailable(route, in: self) } ?? false
   }
 
   override package func makeChild(for destination: Destination) -> Coordinator? {
-    if let counterpart {
-      return inWorld { $0.makeChild(for: destination, counterpart: counterpart) } ?? nil
-    }
+    if counterpart != nil { return makeSwiftChild(for: destination) }
+    if type.destinations[destination.route.index].buildsNothing { return nil }
     return inWorld { $0.makeChild(for: destination, owner: self) } ?? nil
+  }
+
+  @inline(never) private func makeSwiftChild(for destination: Destination) -> Coordinator? {
+    guard let counterpart else { return nil }
+    return inWorld { $0.makeChild(for: destination, counterpart: counterpart) } ?? nil
   }
 
   override package func prepareTab(_ destination: Destination) {
@@ -108,11 +113,13 @@ import ScenarioParser
   override package func didLeave() { inWorld { $0.componentDidLeave(self) } }
 
   override package func navigationDidChange(_ change: Change) {
-    if let counterpart {
-      counterpart.coordinatable.announce(change)
-      inWorld { $0.counterparts?.didMove() }
-    }
+    if counterpart != nil { announce(change) }
     inWorld { $0.navigationDidChange(change, of: self) }
+  }
+
+  @inline(never) private func announce(_ change: Change) {
+    counterpart?.coordinatable.announce(change)
+    inWorld { $0.counterparts?.didMove() }
   }
 
   override package func didNotice(_ notice: Notice) {

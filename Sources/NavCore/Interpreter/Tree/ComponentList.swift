@@ -23,7 +23,9 @@
 
 extension ComponentList: @MainActor RandomAccessCollection {
   var startIndex: Int { 0 }
-  var endIndex: Int { first == nil ? 0 : 1 + (others?.count ?? 0) }
+  var endIndex: Int { count }
+  var isEmpty: Bool { first == nil }
+  var count: Int { first == nil ? 0 : 1 + (others?.count ?? 0) }
 
   subscript(_ index: Int) -> Component {
     if index == 0, let first { return first }

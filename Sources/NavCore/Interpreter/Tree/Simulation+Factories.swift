@@ -2,13 +2,21 @@ import ScenarioParser
 
 extension Simulation {
   /// Runs work inside a callback of the runtime; a mistake is thrown when the runtime's call ends.
-  func perform(at span: SourceSpan, _ body: () throws(Mistake) -> Void) {
-    do { try body() } catch {
+  ///
+  /// - Returns: Whether nothing went wrong.
+  @discardableResult
+  func perform(at span: SourceSpan, _ body: () throws(Mistake) -> Void) -> Bool {
+    do {
+      try body()
+      return true
+    } catch {
+      deferredCount += 1
       if deferredMistake == nil {
         var mistake: Mistake = error
         if mistake.span == nil { mistake.span = span }
         deferredMistake = mistake
       }
+      return false
     }
   }
 
@@ -27,7 +35,6 @@ extension Simulation {
 
   func initialPlacement(of component: Component) -> InitialPlacement {
     let type: ComponentType = component.type
-    if let known = type.fixedPlacement { return known }
     let scope = Scope(
       environment: Environment(size: type.initialLocalCount), home: component.instance,
       target: component.instance)
@@ -96,6 +103,11 @@ extension Simulation {
   // MARK: Factories
 
   func isAvailable(_ route: Route, in component: Component) -> Bool {
+    if component.type.destinations[route.index].isAlwaysAvailable { return true }
+    return isAvailableNow(route, in: component)
+  }
+
+  @inline(never) private func isAvailableNow(_ route: Route, in component: Component) -> Bool {
     let type: DestinationDeclaration = component.type.destinations[route.index]
     guard let availability = type.availability else { return true }
     var result: Bool = false
@@ -110,21 +122,23 @@ extension Simulation {
   }
 
   func makeChild(for destination: Destination, owner: Component) -> Coordinator? {
-    let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
-    switch type.building {
-    case .nothing: return nil
-    case .plain(let child): return makePlainChild(child, type, below: owner)
-    case .interpreted: return buildChild(for: destination, type, owner: owner)
-    }
+    Unmanaged.passUnretained(owner.type.destinations[destination.route.index])
+      ._withUnsafeGuaranteedRef { type in
+        if let child = type.plainChild {
+          return makePlainChild(child, type, for: destination, below: owner)
+        }
+        return buildChild(for: destination, type, owner: owner)
+      }
   }
 
   private func buildChild(
     for destination: Destination, _ type: DestinationDeclaration, owner: Component
   ) -> Coordinator? {
+    let before: Int = deferredCount
     let visit: Visit = visit(of: destination, owner: owner)
     var child: Component?
-    guard deferredMistake == nil else { return nil }
-    perform(at: type.nameSpan) { () throws(Mistake) in
+    guard deferredCount == before, mayBuild else { return unbuilt(destination) }
+    let isBuilt: Bool = perform(at: type.nameSpan) { () throws(Mistake) in
       try checkTreeDepth(below: owner, type)
       if let hook = type.onBuild {
         _ = try runSynchronously(
@@ -135,26 +149,35 @@ extension Simulation {
         child = try build(factory, type, owner: owner, visit.scope)
       }
     }
-    return child
+    return isBuilt ? child : unbuilt(destination)
+  }
+
+  /// Past a limit nothing more is built: what holds itself without end would go on at its next place.
+  private var mayBuild: Bool { deferredMistake == nil || deferredMistake?.name != "limit" }
+
+  @inline(never) private func unbuilt(_ destination: Destination) -> Component? {
+    destination.isUnbuilt = true
+    return nil
   }
 
   /// A child that takes nothing from the destination.
   private func makePlainChild(
-    _ child: ComponentType, _ type: DestinationDeclaration, below owner: Component
+    _ child: ComponentType, _ type: DestinationDeclaration, for destination: Destination,
+    below owner: Component
   ) -> Coordinator? {
-    guard deferredMistake == nil else { return nil }
+    guard mayBuild else { return unbuilt(destination) }
     if isSimple(child), owner.treeDepth < configuration.treeDepthLimit {
       return makeSimpleComponent(child)
     }
     let anywhere = Scope(environment: scenarioEnvironment, home: nil, target: nil)
     var made: Component?
-    perform(at: type.nameSpan) { () throws(Mistake) in
+    let isBuilt: Bool = perform(at: type.nameSpan) { () throws(Mistake) in
       try checkTreeDepth(below: owner, type)
       made = try nested(type.nameSpan) { () throws(Mistake) in
         try makeComponent(child, nil, from: anywhere)
       }
     }
-    return made
+    return isBuilt ? made : unbuilt(destination)
   }
 
   private func checkTreeDepth(
@@ -203,11 +226,16 @@ extension Simulation {
   }
 
   func prepareTab(_ destination: Destination, owner: Component) {
+    if owner.type.destinations[destination.route.index].isPlainTab { return }
+    dressTab(destination, owner: owner)
+  }
+
+  @inline(never) private func dressTab(_ destination: Destination, owner: Component) {
     let type: DestinationDeclaration = owner.type.destinations[destination.route.index]
     if type.role != nil { destination.tabRole = type.role }
     guard type.badge != nil || type.identifier != nil else { return }
     let scope: Scope = visit(of: destination, owner: owner).scope
-    perform(at: type.nameSpan) { () throws(Mistake) in
+    let isBuilt: Bool = perform(at: type.nameSpan) { () throws(Mistake) in
       if let badge = type.badge {
         destination.badge = badgeText(try evaluate(badge, scope))
       }
@@ -215,6 +243,7 @@ extension Simulation {
         destination.accessibilityIdentifier = try evaluate(identifier, scope).interpolated
       }
     }
+    if !isBuilt { destination.isUnbuilt = true }
   }
 
   /// nil clears, and so does the number 0 (navigation.md §5.6).

@@ -7,6 +7,7 @@ extension Simulation {
   func makeComponent(
     _ type: ComponentType, _ arguments: Arguments?, from scope: Scope
   ) throws(Mistake) -> Component {
+    if arguments == nil, isSimple(type) { return makeSimpleComponent(type) }
     let component: Component = try makeComponent(type) { (component) throws(Mistake) in
       try initialize(component.instance, arguments, from: scope)
     }
@@ -19,11 +20,13 @@ extension Simulation {
     _ type: ComponentType, _ initialize: (Component) throws(Mistake) -> Void
   ) throws(Mistake) -> Component {
     let component = Component(type: type, simulation: self, number: nextComponentNumber(type))
-    do throws(Mistake) { try initialize(component) } catch {
+    do throws(Mistake) {
+      try initialize(component)
+      try addCounterpart(to: component)
+    } catch {
       component.end()
       throw error
     }
-    try addCounterpart(to: component)
     components[type.id].append(component)
     return component
   }
@@ -59,14 +62,14 @@ extension Simulation {
   }
 
   private func nextComponentNumber(_ type: ComponentType) -> Int {
+    let count: Int = components[type.id].count
+    guard count >= 64, count & (count - 1) == 0 else { return count }
     sweep(type)
     return components[type.id].count
   }
 
-  /// Drops components that left, when there are many, so that searches stay short.
-  private func sweep(_ type: ComponentType) {
-    let count: Int = components[type.id].count
-    guard count >= 64, count & (count - 1) == 0 else { return }
+  /// Drops components that left, where there are many, so that searches stay short.
+  @inline(never) private func sweep(_ type: ComponentType) {
     let list: ComponentList = components[type.id]
     components[type.id] = ComponentList()
     for component in list {

@@ -38,10 +38,15 @@ extension Simulation {
 
   /// Brings `visibility.state` up to date, where something has changed since the last look.
   func look(below top: Component) {
-    let seen = ObjectIdentifier(top)
-    if visibility.seenVersion == Coordinator.changeCount, visibility.seenTop == seen { return }
+    let isKnown: Bool =
+      visibility.seenVersion == Coordinator.changeCount
+      && visibility.seenTop == ObjectIdentifier(top)
+    if !isKnown { lookAgain(below: top) }
+  }
+
+  @inline(never) private func lookAgain(below top: Component) {
     visibility.state.renew(below: top)
-    visibility.seenTop = seen
+    visibility.seenTop = ObjectIdentifier(top)
     visibility.seenVersion = Coordinator.changeCount
   }
 
@@ -88,11 +93,19 @@ extension Simulation {
     if case .added(let destination) = change,
       component.type.destinations[destination.route.index].viewModel != nil
     {
-      _ = visit(of: destination, owner: component)
+      beginVisit(of: destination, owner: component)
     }
     journal.changed(change, component)
-    if wantsSteps { observer?.simulation(self, changed: change, in: component) }
+    if wantsSteps { tell(change, of: component) }
     noteChange()
+  }
+
+  @inline(never) private func beginVisit(of destination: Destination, owner: Component) {
+    _ = visit(of: destination, owner: owner)
+  }
+
+  @inline(never) private func tell(_ change: Change, of component: Component) {
+    observer?.simulation(self, changed: change, in: component)
   }
 
   func didNotice(_ notice: Notice, of component: Component) {
@@ -115,6 +128,7 @@ extension Simulation {
         ".\(destination.route.name) is presented while another host of the branch shows a modal",
         at: span)
     case .cycle(let destination):
+      destination.isUnbuilt = true
       perform(at: span) { () throws(Mistake) in
         throw Mistake(
           "unsupported", ".\(destination.route.name) hands out a component that stands above it",

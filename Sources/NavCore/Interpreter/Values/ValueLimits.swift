@@ -75,7 +75,9 @@ extension Array where Element == Value {
 private struct ValueSize {
   private var partsLeft = ValueLimits.parts
 
+  /// What holds no lists, records and symbols is right as it is.
   static func check(_ parts: [Value]) throws(Mistake) {
+    guard parts.contains(where: \.holdsValues) else { return }
     var size = ValueSize()
     try size.visit(parts, depth: 1)
   }
@@ -93,6 +95,15 @@ private struct ValueSize {
     case .record(let record): try visit(record.values, depth: depth)
     case .symbol(let symbol): try visit(symbol.arguments ?? [], depth: depth)
     default: break
+    }
+  }
+}
+
+extension Value {
+  fileprivate var holdsValues: Bool {
+    switch self {
+    case .list, .record, .symbol: true
+    default: false
     }
   }
 }
