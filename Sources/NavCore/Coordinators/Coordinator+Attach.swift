@@ -38,15 +38,26 @@ extension Coordinator {
   }
 
   private func makeAndAttachChild(for destination: Destination, in context: NavigationContext) {
-    guard let child = makeChild(for: destination) else { return }
+    guard let child = makeFreeChild(for: destination) else { return }
+    place(child, in: context)
+    destination.child = child
+  }
+
+  /// The child behind a destination, which does not know of its new place yet.
+  @inline(__always) func makeFreeChild(for destination: Destination) -> Coordinator? {
+    guard let child = makeChild(for: destination) else { return nil }
     guard !child.isSelfOrAncestor(of: self) else {
       destination.keeper = nil
-      return didNotice(.cycle(destination))
+      didNotice(.cycle(destination))
+      return nil
     }
+    return child
+  }
+
+  @inline(__always) func place(_ child: Coordinator, in context: NavigationContext) {
     child.parentAnchor = anchor
     child.setTreeDepth(treeDepth + 1)
     child.adopt(context)
-    destination.child = child
   }
 
   /// Whether it may be placed; what could not be built is let go of before anything has changed.
@@ -118,7 +129,7 @@ extension Coordinator {
   }
 
   /// Only what holds something can be above another coordinator.
-  private func isSelfOrAncestor(of other: Coordinator) -> Bool {
+  func isSelfOrAncestor(of other: Coordinator) -> Bool {
     if self === other { return true }
     if container.isEmpty { return false }
     let above = Array(other.ancestors)

@@ -67,13 +67,6 @@ extension Coordinator {
     }
   }
 
-  /// In whose container it stands, found without `parent`.
-  var holdingParent: Coordinator? {
-    guard holderCount > 0 else { return nil }
-    if let holder, holder.isHeld, holder.child === self { return holder.owner }
-    return parent
-  }
-
   /// No other place holds it.
   func isHeldOnly(by destination: Destination) -> Bool {
     holderCount == 1 && isHolder(.passUnretained(destination)) && destination.isHeld

@@ -12,20 +12,21 @@ extension Coordinator {
     return destination
   }
 
-  /// Builds the destination and its child, in no list yet: the child belongs where it did, or
-  /// nowhere, until it is appended, which may never happen.
+  /// Builds the destination and its child, in no list yet; a child that stands elsewhere is still
+  /// only there.
   package func buildChild(_ route: Route) -> Destination? {
     requireKind(.napkin)
     guard checkAvailable(route) else { return nil }
     resolve()
-    let destination = makeStructural(route)
-    if let child = destination.child { child.parent = child.holdingParent }
+    let destination = Destination(
+      route, owner: self, routeType: .root, presentedAs: structuralContext.presentedAs)
+    destination.child = makeFreeChild(for: destination)
     return destination
   }
 
   /// Appends a destination that `buildChild` built.
   package func appendChild(_ destination: Destination) {
-    destination.child?.parent = self
+    if let child = destination.child { place(child, in: structuralContext) }
     insertStructural(destination, at: container.structural.count)
     navigationDidChange(.added(destination))
   }
