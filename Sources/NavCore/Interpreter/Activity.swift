@@ -117,7 +117,7 @@ enum Wait {
   case stream(Subscription)
   /// Its turn in a line, or a shared execution.
   case overlap(OverlapExecution)
-  /// Another way up or down of the same component.
+  /// The turn of its own work, behind another one of the same component.
   case lifecycle(LifecycleWork)
   /// What the run carries out for the step before it goes on.
   case interlude

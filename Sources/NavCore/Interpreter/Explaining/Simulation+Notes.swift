@@ -110,7 +110,7 @@ extension Simulation {
       "the next value of \(subscription.service.type.name)"
         + ".\(subscription.service.type.streams[subscription.stream].name)"
     case .overlap(let execution): "its turn behind '\(execution.holderName)'"
-    case .lifecycle(let work): work.words
+    case .lifecycle(let work): (work.obstacle ?? work).words
     case .interlude: "what the step sets going"
     case .counterpart(let call): words(for: call)
     }

@@ -2,12 +2,10 @@
 @MainActor final class NapkinParts {
   /// What its view was last shown, by name.
   var shown: [(name: String, value: Value)] = []
-  /// Attaches to it that are not finished.
+  /// Attaches to it whose child is being built.
   var attaching: [LifecycleWork] = []
-  /// The activation or deactivation under way.
-  weak var transition: LifecycleWork?
-  /// The way down under way, from its `on resign` on.
-  weak var resignation: LifecycleWork?
+  /// Its ways up and down: the one under way, and those behind it in order of admission.
+  var line: [LifecycleWork] = []
   /// The visit of its own screen.
   var ownVisit: Visit?
 }

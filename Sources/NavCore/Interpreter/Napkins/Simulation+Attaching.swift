@@ -62,12 +62,24 @@ extension Simulation {
     if child === parent {
       throw Mistake("unsupported", "\(child.typeName) can't be attached to itself", span: span)
     }
-    let isComing: Bool = parent.napkin.attaching.contains { work in
+    guard !isHeld(child), !isComing(child, to: parent) else {
+      throw Mistake("unsupported", "\(child.typeName) is attached already", span: span)
+    }
+    guard !child.isSelfOrAncestor(of: parent) else {
+      throw Mistake(
+        "unsupported", "\(child.typeName) stands above \(parent.typeName)", span: span)
+    }
+  }
+
+  /// It stands somewhere, in whatever way it came there.
+  private func isHeld(_ child: Component) -> Bool {
+    child.holderCount > 0 || trees.contains { $0.isLaunched && $0.top === child }
+  }
+
+  private func isComing(_ child: Component, to parent: Component) -> Bool {
+    parent.napkin.attaching.contains { work in
       if case .attach(let other, _) = work.kind { return other.child === child }
       return false
-    }
-    if isComing || child.holderCount > 0 || trees.contains(where: { $0.top === child }) {
-      throw Mistake("unsupported", "\(child.typeName) is attached already", span: span)
     }
   }
 
@@ -75,31 +87,25 @@ extension Simulation {
     _ destination: Destination, _ parent: Component, _ work: LifecycleWork,
     _ activity: Activity
   ) -> Bool {
-    guard !work.isAbandoned, let child = destination.child as? Component else { return true }
-    guard work.stage == 0 else { return attachUp(child, parent, work, activity) }
-    work.stage = 1
+    guard !work.isAbandoned, let child = destination.child as? Component else { return end(work) }
+    if !work.isPlaced {
+      parent.napkin.attaching.removeAll { $0 === work }
+      // While it was built it may have come to stand elsewhere.
+      do throws(Mistake) { try checkAttachable(destination, to: parent, at: work.span) } catch {
+        return raise(.mistake(error), at: work.span, in: activity)
+      }
+      work.isPlaced = true
+      place(child, at: destination, of: parent)
+    }
+    return child.kind == .napkin ? up(child, loads: true, work, activity) : end(work)
+  }
+
+  private func place(_ child: Component, at destination: Destination, of parent: Component) {
     child.isBeingAttached = child.kind == .napkin
     parent.appendChild(destination)
     if parent.isLive { child.enterLiveTree() }
     child.isBeingAttached = false
-    if child.kind != .napkin {
-      parent.napkin.attaching.removeAll { $0 === work }
-      if !parent.isLive { _ = child.activated() }
-      return true
-    }
-    child.isNapkinActive = true
-    return stage(2, .active, child, work, activity)
-  }
-
-  private func attachUp(
-    _ child: Component, _ parent: Component, _ work: LifecycleWork, _ activity: Activity
-  ) -> Bool {
-    if work.stage == 2, !child.isLoaded {
-      child.isLoaded = true
-      return stage(3, .load, child, work, activity)
-    }
-    parent.napkin.attaching.removeAll { $0 === work }
-    return true
+    if child.kind != .napkin, !parent.isLive { _ = child.activated() }
   }
 
   func detach(
@@ -111,14 +117,16 @@ extension Simulation {
       record(parent.instance, .detach, .values([named]), at: span)
       if parent.isIsolated { return .next }
       let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
-      if let pending = parent.napkin.attaching.last(where: { $0.isAttach(where: matches) }) {
-        return abandon(pending, of: parent, at: span, in: activity)
+      if let coming = parent.napkin.attaching.last(where: { $0.isAttach(where: matches) }) {
+        abandon(coming)
+        return turnOver(activity, .go, at: span)
       }
       guard let found = parent.attachedChildren.last(where: matches) else {
         throw Mistake(
           "none", "\(parent.typeName) has no \(named.literal) attached", span: reference.span,
           help: attachedHelp(parent))
       }
+      if let child = found.child as? Component { abandonWaysUp(of: child) }
       let work = LifecycleWork(.detach(found, from: parent), span: span, activity: activity)
       return turnOver(activity, .work(work), at: span)
     } catch { throw .mistake(error) }
@@ -127,49 +135,6 @@ extension Simulation {
   private func attachedHelp(_ parent: Component) -> String {
     let names: [String] = parent.attachedChildren.map { ".\($0.meta.name)" }
     return names.isEmpty ? "nothing is attached" : "attached are \(names.joined(separator: " "))"
-  }
-
-  /// An unfinished attach: its activity goes on behind it, and what came up goes down.
-  private func abandon(
-    _ work: LifecycleWork, of parent: Component, at span: SourceSpan, in activity: Activity
-  ) -> Flow {
-    work.isAbandoned = true
-    parent.napkin.attaching.removeAll { $0 === work }
-    guard case .attach(let destination, _) = work.kind, work.stage > 0 else {
-      return turnOver(activity, .go, at: span)
-    }
-    cutDown(work.activity, through: work)
-    let down = LifecycleWork(.detach(destination, from: parent), span: span, activity: activity)
-    return turnOver(activity, .work(down), at: span)
-  }
-
-  /// The hook that an abandoned attach waits for runs no further.
-  private func cutDown(_ activity: Activity, through work: LifecycleWork) {
-    guard !activity.isFinished, !isInTurn(activity) else { return }
-    cutOff(activity) { frame in
-      if case .lifecycle(let other) = frame.kind { return other === work }
-      return false
-    }
-    enqueue(activity)
-  }
-
-  func detach(
-    _ destination: Destination, _ parent: Component, _ work: LifecycleWork,
-    _ activity: Activity
-  ) -> Bool {
-    guard parent.attachedChildren.contains(destination) else { return true }
-    guard let child = destination.child as? Component, child.kind == .napkin else {
-      parent.detachChild(destination)
-      return true
-    }
-    if let other = child.napkin.resignation {
-      // Its own hook asks for what is under way.
-      return other.activity === activity || wait(for: other, work, activity)
-    }
-    let branch: [Component] = napkinBranch(of: child)
-    for member in branch { member.isGoingDown = true }
-    let down = LifecycleWork(.down(branch), span: work.span, activity: activity)
-    return self.down(branch, down, activity)
   }
 }
 

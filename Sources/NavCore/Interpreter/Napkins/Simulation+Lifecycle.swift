@@ -27,16 +27,16 @@ extension Simulation {
     if component.type.has(.resign) { startResignHook(of: component.instance) }
   }
 
-  private func napkinDidLeave(_ component: Component) {
-    guard !component.isGoingDown else { return }
-    let branch: [Component] = napkinBranch(of: component)
-    for member in branch { member.isGoingDown = true }
-    startLifecycle(.down(branch), of: component)
-  }
-
   @inline(never) private func startResignHook(of instance: Instance) {
     guard let hook = instance.type.hooks[.resign] else { return }
     start(.hook, hook, arguments: [], home: instance, span: hook.nameSpan)
+  }
+
+  /// What it is attached to takes it along on its own way down.
+  private func napkinDidLeave(_ napkin: Component) {
+    guard !napkin.isBeingDetached, napkin.parent?.kind != .napkin else { return }
+    abandonWaysUp(of: napkin)
+    startLifecycle(.down(napkin), of: napkin)
   }
 
   private func startLifecycle(_ kind: LifecycleWork.Kind, of component: Component) {
@@ -46,23 +46,15 @@ extension Simulation {
     let work = LifecycleWork(kind, span: span, activity: activity)
     let scope: Scope = emptyScope(component.instance)
     activity.frames.append(CallFrame([], scope: scope, procedure: nil, callSite: span))
-    activity.frames.append(Frame([], scope: scope, kind: .lifecycle(work)))
-    enqueue(activity)
+    if lineUp(work, for: component) {
+      enqueue(activity, .work(work))
+    } else {
+      _ = suspend(activity, .lifecycle(work), at: span)
+    }
   }
 
   func emptyScope(_ instance: Instance?) -> Scope {
     Scope(environment: .fresh(size: 0), home: instance, target: instance)
-  }
-
-  /// A napkin, then what is attached to it: first attached first, depth first. Attached
-  /// coordinators stand for all that is below them.
-  func napkinBranch(of component: Component) -> [Component] {
-    var result: [Component] = [component]
-    for destination in component.attachedChildren {
-      guard let child = destination.child as? Component else { continue }
-      result += child.kind == .napkin ? napkinBranch(of: child) : [child]
-    }
-    return result
   }
 
   // MARK: Stages
@@ -71,87 +63,118 @@ extension Simulation {
   func advance(_ work: LifecycleWork, in activity: Activity) -> Bool {
     switch work.kind {
     case .up(let component, let loads): return up(component, loads: loads, work, activity)
-    case .down(let components): return down(components, work, activity)
+    case .down, .detach: return down(work, activity)
     case .deactivation(let component): return deactivate(component, work, activity)
     case .attach(let destination, let parent): return attach(destination, parent, work, activity)
-    case .detach(let destination, let parent): return detach(destination, parent, work, activity)
     }
   }
 
-  private func up(
+  /// An active one only loads, where it has not.
+  func up(
     _ component: Component, loads: Bool, _ work: LifecycleWork, _ activity: Activity
   ) -> Bool {
-    guard !work.isAbandoned else { return true }
-    switch work.stage {
-    case 0:
-      guard beginTransition(component, work, activity) else { return false }
-      guard !component.isNapkinActive else { return endTransition(component, work) }
-      component.isNapkinActive = true
-      return stage(1, .active, component, work, activity)
-    case 1 where loads && !component.isLoaded && component.kind == .napkin:
+    guard !work.isAbandoned else { return end(work) }
+    if work.stage == 0 {
+      switch turn(of: work, for: component, in: activity) {
+      case .later: return false
+      case .inside: return end(work)
+      case .now: break
+      }
+      work.stage = 1
+      if !component.isNapkinActive {
+        component.isNapkinActive = true
+        return stage(1, .active, component, work, activity)
+      }
+    }
+    if work.stage == 1, loads, !component.isLoaded, component.kind == .napkin {
       component.isLoaded = true
       return stage(2, .load, component, work, activity)
-    default: return endTransition(component, work)
     }
+    return end(work)
   }
 
-  func down(
-    _ components: [Component], _ work: LifecycleWork, _ activity: Activity
-  ) -> Bool {
-    let index: Int = work.stage / 2
-    guard index < components.count else { return wakeWaiters(of: work) }
-    let component: Component = components[index]
-    if component.kind != .napkin {
-      letGo(component)
-      work.stage += 2
-      return down(components, work, activity)
-    }
-    if work.stage % 2 == 0 {
-      if component.isNapkinActive {
-        component.napkin.resignation = work
-        return stage(work.stage + 1, .resign, component, work, activity)
+  /// One after the other: who leaves, then what is attached to it by then, first attached first,
+  /// depth first. Attached coordinators leave at once with all that is below them.
+  private func down(_ work: LifecycleWork, _ activity: Activity) -> Bool {
+    while let (component, owner) = work.branch.last {
+      if work.stage == 0 {
+        switch resignation(of: component, from: owner, work, activity) {
+        case .hook: return stage(1, .resign, component, work, activity)
+        case .later: return false
+        case .elsewhere:
+          work.branch.removeLast()
+          continue
+        case .done: break
+        }
       }
-      work.stage += 1
+      work.stage = 0
+      work.branch.removeLast()
+      leave(component, from: owner, work)
     }
-    becomeInactive(component)
-    work.stage += 1
-    return down(components, work, activity)
+    return end(work)
   }
 
-  /// An attached coordinator leaves with its branch; the runtime tells each of it.
-  private func letGo(_ coordinator: Component) {
-    coordinator.isGoingDown = false
-    guard let parent = coordinator.parent, let destination = coordinator.owningDestination else {
-      return
+  private enum Resignation {
+    /// Its hook is to run.
+    case hook
+    case later
+    /// It is out of the list already, or another work takes it out.
+    case elsewhere
+    /// It has none, or had it.
+    case done
+  }
+
+  private func resignation(
+    of component: Component, from owner: Component?, _ work: LifecycleWork, _ activity: Activity
+  ) -> Resignation {
+    guard owner == nil || component.parent === owner else { return .elsewhere }
+    guard component.kind == .napkin else { return .done }
+    if !component.napkin.line.contains(where: { $0 === work }) { abandonWaysUp(of: component) }
+    switch turn(of: work, for: component, in: activity) {
+    case .later: return .later
+    case .inside(let other):
+      if case .deactivation = other.kind { return .done }
+      return .elsewhere
+    case .now: return component.isNapkinActive ? .hook : .done
     }
-    parent.detachChild(destination)
+  }
+
+  private func leave(_ component: Component, from owner: Component?, _ work: LifecycleWork) {
+    let isNapkin: Bool = component.kind == .napkin
+    if isNapkin {
+      becomeInactive(component)
+      for coming in component.napkin.attaching { abandon(coming) }
+    }
+    if let owner, let destination = component.owningDestination {
+      component.isBeingDetached = isNapkin
+      owner.detachChild(destination)
+      component.isBeingDetached = false
+    }
+    for destination in component.attachedChildren.reversed() {
+      if let child = destination.child as? Component { work.branch.append((child, component)) }
+    }
   }
 
   private func deactivate(
     _ component: Component, _ work: LifecycleWork, _ activity: Activity
   ) -> Bool {
     if work.stage == 0 {
-      guard beginTransition(component, work, activity) else { return false }
-      guard component.isNapkinActive else { return endTransition(component, work) }
+      switch turn(of: work, for: component, in: activity) {
+      case .later: return false
+      case .inside(let other) where !other.isUp: return end(work)
+      case .now, .inside: break
+      }
+      guard component.isNapkinActive else { return end(work) }
       return stage(1, .resign, component, work, activity)
     }
-    component.isNapkinActive = false
-    cancelTasks(of: component.instance)
-    noteChange()
-    return endTransition(component, work)
+    becomeInactive(component)
+    return end(work)
   }
 
   private func becomeInactive(_ component: Component) {
     component.isNapkinActive = false
     cancelTasks(of: component.instance)
     noteChange()
-    if let parent = component.parent as? Component, parent.kind == .napkin,
-      let destination = component.owningDestination
-    {
-      parent.detachChild(destination)
-    }
-    component.isGoingDown = false
-    component.napkin.resignation = nil
   }
 
   /// Logs the stage and runs its hook; the work goes on when the hook has ended.
@@ -178,55 +201,5 @@ extension Simulation {
     do { return try enter(hook, scope, at: hook.nameSpan, in: activity) != .suspended } catch {
       return raise(error, at: hook.nameSpan, in: activity)
     }
-  }
-
-  // MARK: One transition at a time
-
-  /// False: another way up or down of this component is under way; the activity waits for it.
-  private func beginTransition(
-    _ component: Component, _ work: LifecycleWork, _ activity: Activity
-  ) -> Bool {
-    guard let current = component.napkin.transition, current !== work else {
-      component.napkin.transition = work
-      return true
-    }
-    return wait(for: current, work, activity)
-  }
-
-  private func endTransition(_ component: Component, _ work: LifecycleWork) -> Bool {
-    guard component.napkin.transition === work else { return true }
-    component.napkin.transition = nil
-    return wakeWaiters(of: work)
-  }
-
-  /// The work goes on when another one has ended. False: its activity waits.
-  func wait(for other: LifecycleWork, _ work: LifecycleWork, _ activity: Activity) -> Bool {
-    other.waiters.append((activity, work))
-    _ = suspend(activity, .lifecycle(other), at: work.span)
-    return false
-  }
-
-  private func wakeWaiters(of work: LifecycleWork) -> Bool {
-    let waiters: [(activity: Activity, work: LifecycleWork)] = work.waiters
-    work.waiters = []
-    for waiter in waiters { enqueue(waiter.activity, .work(waiter.work)) }
-    return true
-  }
-
-  /// A work that goes no further: nobody counts on it.
-  func giveUp(_ work: LifecycleWork) {
-    switch work.kind {
-    case .attach(_, let parent): parent.napkin.attaching.removeAll { $0 === work }
-    case .up(let component, _), .deactivation(let component):
-      if component.napkin.transition === work { component.napkin.transition = nil }
-    case .down(let components):
-      for component in components.dropFirst(work.stage / 2) {
-        component.isGoingDown = false
-        guard component.kind == .napkin, component.napkin.resignation === work else { continue }
-        component.napkin.resignation = nil
-      }
-    case .detach: break
-    }
-    _ = wakeWaiters(of: work)
   }
 }

@@ -26,7 +26,7 @@ extension Simulation {
       if let execution = frame.call?.execution { finish(execution, end) }
       frame.call?.pendingCall?.end()
     case .stream(let subscription, _, _): self.end(subscription)
-    case .lifecycle(let work): giveUp(work)
+    case .lifecycle(let work): self.end(work)
     default: break
     }
   }
@@ -42,7 +42,7 @@ extension Simulation {
     case .timer(let timer): timer.isCancelled = true
     case .overlap(let other): other.sharers.removeAll { $0 === activity }
     case .counterpart(let call): call.forget()
-    case .lifecycle(let other): other.waiters.removeAll { $0.activity === activity }
+    case .lifecycle(let work): end(work)
     case .stream, .interlude, .turn: break
     }
   }
@@ -50,7 +50,7 @@ extension Simulation {
   private func forgetTurn(of activity: Activity) {
     switch activity.resumption {
     case .call(let call): abandonBeforeTurn(call)
-    case .work(let work): giveUp(work)
+    case .work(let work): end(work)
     case .go, .value, .failure, .streamValue, .enter: break
     }
   }

@@ -13,7 +13,8 @@ import ScenarioParser
   /// The Swift coordinator in whose place it stands.
   package internal(set) var counterpart: Counterpart?
   /// What only napkins have; made when it is first asked for.
-  private(set) lazy var napkin = NapkinParts()
+  var napkin: NapkinParts { napkinParts ?? makeNapkinParts() }
+  private var napkinParts: NapkinParts?
   /// Order of creation, for names of several.
   let number: Int
   /// Built by `launch X isolated`: its navigation is recorded and not carried out.
@@ -24,8 +25,8 @@ import ScenarioParser
   var isNapkinActive = false
   /// The runtime activates it now as part of an `attach`, which runs its hooks.
   var isBeingAttached = false
-  /// Its way down is under way or queued.
-  var isGoingDown = false
+  /// The runtime takes it out of a napkin's list now, as part of a way down that runs its hooks.
+  var isBeingDetached = false
 
   init(type: ComponentType, simulation: Simulation, number: Int) {
     self.world = .passUnretained(simulation)
@@ -45,7 +46,14 @@ import ScenarioParser
   /// The scenario has ended: what it is asked and told from now on reaches no world.
   func end() {
     withInstance { $0.end() }
+    napkinParts = nil
     world = nil
+  }
+
+  private func makeNapkinParts() -> NapkinParts {
+    let made = NapkinParts()
+    napkinParts = made
+    return made
   }
 
   private static func kind(of kind: ComponentKind) -> Kind {
