@@ -48,6 +48,14 @@ import Testing
     #expect(target(load(folder, "a.nav")) == "notFound m/bank.nav")
   }
 
+  @Test func `a file is never suggested to itself`() throws {
+    let folder = try ScratchFolder([
+      "a/bank.nav": "use \"bnak.nav\"\n", "b/bank.nav": "use \"../a/bnak.nav\"\n",
+    ])
+    #expect(target(load(folder, "a/bank.nav")) == "notFound")
+    #expect(target(load(folder, "b/bank.nav")) == "notFound ../a/bank.nav")
+  }
+
   @Test func `a given file that cannot be read is a diagnostic`() throws {
     let folder = try ScratchFolder(["scenarios/cards.nav": "", "f.nav/": ""])
     let missing: LoadedInputs = load(folder, "scenarios/card.nav")

@@ -581,7 +581,7 @@ import Testing
       2 |   guard x else push d
         |                ^^^^
         |
-        = help: write 'stop', 'return', 'fail' or 'veto'
+        = help: write 'stop' or 'fail'
       """#),
     Case(
       #"""
@@ -967,6 +967,123 @@ import Testing
         |                 ^^^^
         |
         = help: no blank stands behind the '.' of a member or a symbol
+      """#),
+    Case(
+      #"""
+      flow F
+        screen home
+          text "x" when 1 if ready else 2
+        screen d(n)
+        action go
+          guard a if b else c else stop
+          push d (1)
+          do foo (1)
+          append await Net.get to list
+          if await Net.get == 1: stop
+          note (await Net.get)
+          note "{await Net.get}"
+          expecting modal
+      scenario "a"
+        expect q [0] == 1
+        expect q .a == 1
+        note {"x y": 1}
+      """#,
+      #"""
+      error[syntax]: expected 'when', 'shown' or 'for', found 'if'
+       --> a.nav:3:21
+        |
+      3 |     text "x" when 1 if ready else 2
+        |                     ^^
+        |
+        = help: put the conditional in parentheses: '(a if c else b)'
+
+      error[syntax]: expected 'else', found 'if'
+       --> a.nav:6:13
+        |
+      6 |     guard a if b else c else stop
+        |             ^^
+        |
+        = help: put the conditional in parentheses: '(a if c else b)'
+
+      error[syntax]: expected the end of the line, found '('
+       --> a.nav:7:12
+        |
+      7 |     push d (1)
+        |            ^
+        |
+        = help: '(' continues what stands before it only without a blank: delete the blank
+
+      error[syntax]: expected the end of the line, found '('
+       --> a.nav:8:12
+        |
+      8 |     do foo (1)
+        |            ^
+        |
+        = help: '(' continues what stands before it only without a blank: delete the blank
+
+      error[syntax]: expected 'to', found 'Net'
+       --> a.nav:9:18
+        |
+      9 |     append await Net.get to list
+        |                  ^^^
+        |
+        = help: keep its value first: 'let x = await …'
+
+      error[syntax]: expected ':' or the end of the line, found 'Net'
+        --> a.nav:10:14
+         |
+      10 |     if await Net.get == 1: stop
+         |              ^^^
+         |
+         = help: keep its value first: 'let x = await …'
+
+      error[syntax]: expected ')', found 'Net'
+        --> a.nav:11:17
+         |
+      11 |     note (await Net.get)
+         |                 ^^^
+         |
+         = help: keep its value first: 'let x = await …'
+
+      error[syntax]: expected '}', found 'Net'
+        --> a.nav:12:18
+         |
+      12 |     note "{await Net.get}"
+         |                  ^^^
+         |
+         = help: keep its value first: 'let x = await …'
+
+      error[misplaced-word]: 'expecting' begins no statement
+        --> a.nav:13:5
+         |
+      13 |     expecting modal
+         |     ^^^^^^^^^
+         |
+         = help: it stands inside a line, not at its beginning
+
+      error[syntax]: expected the end of the line, found '['
+        --> a.nav:15:12
+         |
+      15 |   expect q [0] == 1
+         |            ^
+         |
+         = help: '[' continues what stands before it only without a blank: delete the blank
+
+      error[syntax]: expected the end of the line, found '.'
+        --> a.nav:16:12
+         |
+      16 |   expect q .a == 1
+         |            ^
+         |
+         = help: '.' continues what stands before it only without a blank: delete the blank
+
+      error[syntax]: expected the name of a field, found '"x y"'
+        --> a.nav:17:9
+         |
+      17 |   note {"x y": 1}
+         |         ^^^^^
+         |
+         = help: it begins with a letter or '_' and stands without quotes: '{name: "Ada"}'
       """#),
   ]
 }

@@ -383,5 +383,19 @@ import Testing
         |
         = help: the months go from 01 to 12
       """#),
+    Case(
+      #"""
+      scenario "a"
+        expect "{.a('b"c')}" == 'x'
+      """#,
+      #"""
+      error[broken-interpolation]: this '{' is not closed in its string
+       --> a.nav:2:11
+        |
+      2 |   expect "{.a('b"c')}" == 'x'
+        |           ^
+        |
+        = help: close it with '}' before the next '"', or write \{ for a brace
+      """#),
   ]
 }

@@ -9,8 +9,9 @@ public enum Change: Sendable {
   case removed(DestinationList)
   case replaced(DestinationList, by: DestinationList)
   case selected(Destination?)
-  case badge(Destination)
-  case identifier(Destination)
+  /// What the tab has now, as have those of later changes.
+  case badge(Destination, String?)
+  case identifier(Destination, String?)
   case tabBar(TabBarVisibility)
   case columns(ColumnVisibility)
   case compactColumn(SplitColumn)

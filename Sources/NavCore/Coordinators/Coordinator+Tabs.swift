@@ -78,7 +78,7 @@ extension Coordinator {
   public func setBadge(_ badge: String?, where matches: (Destination) -> Bool) {
     guard let tab = firstTab(where: matches) else { return }
     tab.badge = badge
-    navigationDidChange(.badge(tab))
+    navigationDidChange(.badge(tab, badge))
   }
 
   /// Sets a number as badge; 0 clears.
@@ -96,7 +96,7 @@ extension Coordinator {
   ) {
     guard let tab = firstTab(where: matches) else { return }
     tab.accessibilityIdentifier = identifier
-    navigationDidChange(.identifier(tab))
+    navigationDidChange(.identifier(tab, identifier))
   }
 
   public func tabAccessibilityIdentifier(where matches: (Destination) -> Bool) -> String? {

@@ -58,7 +58,7 @@ extension Change {
 
   var destination: Destination? {
     switch self {
-    case .added(let destination), .badge(let destination), .identifier(let destination):
+    case .added(let destination), .badge(let destination, _), .identifier(let destination, _):
       destination
     case .removed(let gone): gone.first
     case .replaced(_, let new): new.first

@@ -207,6 +207,12 @@ extension [ObjectIdentifier] {
 
 extension Activity {
   var isWaiting: Bool { if case .waiting = state { true } else { false } }
+
+  /// It has called, under `queue` or `share`, what can't go on before it has ended.
+  fileprivate var waitsForItself: Bool {
+    guard case .waiting(.overlap(let execution)) = state else { return false }
+    return execution.holder === self
+  }
 }
 
 extension Statement.Operation {
@@ -226,6 +232,9 @@ extension Wait {
     case .call: "'start' it and 'release' or 'resolve' the call, or stub an answer"
     case .timer: "'start' it, and 'advance' the clock in the next step"
     case .stream: "'start' it, and 'send' a value in the next step"
+    case .overlap(let execution) where execution.holder?.waitsForItself ?? false:
+      "'\(execution.holderName)' waits for itself, for it calls what begins only when it has ended: "
+        + "put what both do into an action without 'overlap'"
     case .activity, .overlap, .lifecycle, .interlude, .turn:
       "'start' it, and 'advance' or 'release' what the other one waits for"
     case .counterpart(let call): call.remedy

@@ -145,6 +145,8 @@ struct Failure {
   var span: SourceSpan
   /// Call sites outward, innermost first.
   var chain: [SourceSpan] = []
+  /// The top of the tree that the step was about; nil: not told.
+  var top: Component?
 
   var name: String { symbol.name }
   var isMistake: Bool { mistake != nil }

@@ -136,8 +136,6 @@ package enum Member: Sendable {
   /// Index into `streams`.
   case stream(Int)
   case query(Query)
-  /// Index into `destinations`; only behind a dot, `Owner.D`.
-  case destination(Int)
 }
 
 package enum StreamKind: Sendable { case state, event }

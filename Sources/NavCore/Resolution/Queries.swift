@@ -5,14 +5,13 @@ extension ComponentType {
   /// of its kind, a destination; the first of these that has the name.
   func member(named name: String) -> Member? {
     if let member = members[name] { return member }
-    if let query = Query.named(name, of: kind) { return .query(query) }
-    return destinationIndex[name].map { .destination($0) }
+    return Query.named(name, of: kind).map { .query($0) }
   }
 
   /// Those names in the order of their characters.
   var memberNames: [String] {
     let queries: [String] = Query.all(of: kind).map(\.rawValue)
-    return Set(members.keys).union(queries).union(destinationIndex.keys).sorted()
+    return Set(members.keys).union(queries).sorted()
   }
 }
 

@@ -63,7 +63,7 @@ extension Resolver {
     switch member {
     case .parameter(let slot), .state(let slot): .slot(slot)
     case .derive(let derive): .derive(derive, arguments)
-    case .stream, .query, .destination: nil
+    case .stream, .query: nil
     }
   }
 
@@ -79,7 +79,7 @@ extension Resolver {
       checkQuery(arguments, [parameter], name)
       if let value = arguments?.values.first { checkSymbol(value, isDestinationOf: type) }
     case .query: checkQuery(arguments, [], name)
-    case .parameter, .state, .stream, .destination:
+    case .parameter, .state, .stream:
       check(arguments, against: [], of: "'\(name.text)'", at: name.span)
     }
   }
@@ -142,7 +142,7 @@ extension Resolver {
   func isMember(_ name: NameSyntax, of type: ComponentType?) -> Bool {
     switch type?.members[name.text] {
     case .parameter, .state, .derive, .stream: true
-    case .query, .destination, nil: false
+    case .query, nil: false
     }
   }
 

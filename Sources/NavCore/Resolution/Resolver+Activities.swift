@@ -54,7 +54,8 @@ extension Resolver {
     _ value: ExpressionSyntax, _ limit: ExpressionSyntax?, _ syntax: StatementSyntax
   ) -> Statement.Operation {
     context.facts.suspend(at: syntax.span, "this waits")
-    let operand: Expression = operationCall(value) ?? awaited(value, behind: syntax.keyword)
+    let operand: Expression =
+      operationCall(value) ?? callWithin(value) ?? awaited(value, behind: syntax.keyword)
     return .awaitValue(operand, within: limit.map { resolve($0) })
   }
 
@@ -82,6 +83,38 @@ extension Resolver {
       return operationCall(name, home, arguments, at: syntax.span)
     default: return nil
     }
+  }
+
+  /// `await Service.op(1) + 1`: only the call can be awaited.
+  private func callWithin(_ syntax: ExpressionSyntax) -> Expression? {
+    let (first, rest): (ExpressionSyntax, [ExpressionSyntax])
+    switch syntax.kind {
+    case .binary(_, _, let left, let right): (first, rest) = (left, [right])
+    case .conditional(let then, let condition, let other):
+      (first, rest) = (then, [condition, other])
+    case .member(let base, _): (first, rest) = (base, [])
+    case .index(let base, let index): (first, rest) = (base, [index])
+    default: return nil
+    }
+    if let call = operationCall(first) {
+      let behind = SourceSpan(
+        file: syntax.span.file, start: Int(first.span.end), end: Int(syntax.span.end))
+      report(
+        .notAwaitable, "'await' takes the call alone", at: trimmed(behind),
+        "this is computed with its value",
+        help: "keep its value first: 'let x = await \(text(of: first.span))'")
+      for part in rest { _ = resolve(part) }
+      return call
+    }
+    guard let call = callWithin(first) else { return nil }
+    for part in rest { _ = resolve(part) }
+    return call
+  }
+
+  /// Without the blanks at its beginning.
+  private func trimmed(_ span: SourceSpan) -> SourceSpan {
+    let blanks: Int = text(of: span).utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return SourceSpan(file: span.file, start: Int(span.start) + blanks, end: Int(span.end))
   }
 
   private func operationCall(

@@ -53,7 +53,11 @@ extension Resolver {
       if let action = action(syntax.name.text, of: type) {
         return call(syntax, .target, arguments, action, type)
       }
-      if definition == nil { reportUnknownAction(syntax.name, of: type) }
+      if definition == nil {
+        reportUnknownAction(syntax.name, of: type)
+        // A file that is not used may define it.
+        certain.remove(syntax.name.span)
+      }
       return definitionCall(syntax, .target, arguments, definition)
     case .unknown:
       if definition == nil { checkSomeAction(syntax.name) }

@@ -112,7 +112,9 @@ extension Resolver {
   }
 
   private func resolve(_ action: Procedure, _ syntax: ActionSyntax) {
-    resolveBody(of: action, syntax.parameters, syntax.body, warnsParameters: true)
+    resolveBody(
+      of: action, syntax.parameters, syntax.body,
+      warnsParameters: !(syntax.overlap?.policy == .share), alsoRead: syntax.overlap?.keys ?? [])
     action.overlap = syntax.overlap.flatMap { overlap($0, of: action) }
   }
 

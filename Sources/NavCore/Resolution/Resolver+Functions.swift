@@ -84,7 +84,7 @@ extension Resolver {
 
 extension Function {
   /// A call with as many arguments as it takes.
-  fileprivate var example: String {
+  var example: String {
     switch self {
     case .count, .isEmpty, .first, .last, .reversed, .sorted, .unique, .sum, .min, .max:
       "\(rawValue)(list)"

@@ -10,8 +10,7 @@ extension Resolver {
         return (places, member.span)
       }
     if written.count > 1 {
-      reportDuplicateMember(
-        NameSyntax("initial", written[1].span), of: type, first: written[0].span)
+      reportTwice("initial", written[1].span, of: type, first: written[0].span)
     }
     type.initialTabs = type.destinations.filter { $0.placement == .tab }
     if let first = written.first {
@@ -150,8 +149,11 @@ extension Resolver {
 
   private func resolveColumns(of source: ComponentSource) {
     guard source.type.kind == .split else { return }
+    var first: SourceSpan?
     for member in source.syntax.members {
       guard case .columns(let visibility, let compact) = member.kind else { continue }
+      if let first { return reportTwice("columns", member.span, of: source.type, first: first) }
+      first = member.span
       source.type.columnVisibility = visibility.word.rawValue
       source.type.compactColumn = compact?.word.rawValue
     }

@@ -43,7 +43,7 @@ extension Resolver {
     case .app(let app): reportNotAssignable(name, "an app", app.nameSpan)
     case .definition(let definition):
       reportNotAssignable(name, "a definition", definition.nameSpan)
-    case nil: reportUnknownName(name)
+    case nil: reportUnknownName(name, isPlace: true)
     }
     return nil
   }
@@ -117,10 +117,12 @@ extension Resolver {
   private func checkMaySet(
     _ name: NameSyntax, of type: ComponentType, through receiver: Expression, _ use: PlaceUse
   ) {
-    if use == .field || type === context.home { return }
-    if type.kind == .feature || type.kind == .viewmodel { return reportForeignState(name, type) }
+    if type === context.home { return }
+    if type.kind == .feature || type.kind == .viewmodel {
+      return use == .field ? () : reportForeignState(name, type)
+    }
     if context.isScenario { return }
     if case .target = receiver.node, type.isNode { return }
-    reportForeignState(name, type)
+    reportForeignState(name, type, use)
   }
 }

@@ -5,13 +5,15 @@ extension Resolver {
   /// A body with an environment and names of its own.
   func resolveBody(
     of procedure: Procedure, _ parameters: [ParameterSyntax], _ body: BlockSyntax,
-    warnsParameters: Bool, _ change: (inout LineContext) -> Void = { _ in }
+    warnsParameters: Bool, alsoRead keys: [NameSyntax] = [],
+    _ change: (inout LineContext) -> Void = { _ in }
   ) {
     with({ context in
       context.scope = LexicalScope()
       change(&context)
     }) {
-      resolveInner(procedure, parameters, body, warnsParameters: warnsParameters)
+      resolveInner(
+        procedure, parameters, body, warnsParameters: warnsParameters, alsoRead: keys)
     }
   }
 
@@ -19,12 +21,14 @@ extension Resolver {
   func resolveNestedBody(
     of procedure: Procedure, _ body: BlockSyntax, _ change: (inout LineContext) -> Void = { _ in }
   ) {
-    with(change) { resolveInner(procedure, [], body, warnsParameters: false) }
+    with(change) {
+      resolveInner(procedure, [], body, warnsParameters: false, alsoRead: [])
+    }
   }
 
   private func resolveInner(
     _ procedure: Procedure, _ parameters: [ParameterSyntax], _ body: BlockSyntax,
-    warnsParameters: Bool
+    warnsParameters: Bool, alsoRead keys: [NameSyntax]
   ) {
     let found = Facts()
     facts[ObjectIdentifier(procedure)] = found
@@ -33,10 +37,16 @@ extension Resolver {
     context.scope.openEnvironment()
     context.scope.openBlock()
     procedure.parameters = declare(parameters, warns: warnsParameters)
+    read(keys)
     procedure.admissionCount = admissionCount(parameters, body)
     procedure.body = resolveBlock(body)
     closeBlock()
     procedure.localCount = context.scope.closeEnvironment()
+  }
+
+  /// Parameters that decide which calls are one another's are read there.
+  private func read(_ names: [NameSyntax]) {
+    for name in names { context.scope[name.text]?.isRead = true }
   }
 
   /// Makes the parameters locals, each default value in the scope of those before it.

@@ -37,8 +37,9 @@ extension Resolver {
       if diagnostic.code == ResolutionCode.noApp.rawValue {
         return missingUses[file] == nil && needsApp.insert(file).inserted
       }
-      let isCause: Bool = missingUses[file]?.places.contains(diagnostic.primary.span) ?? false
-      return isCause || !Self.consequences.contains(diagnostic.code)
+      let place: SourceSpan = diagnostic.primary.span
+      let isCause: Bool = missingUses[file]?.places.contains(place) ?? false
+      return isCause || certain.contains(place) || !Self.consequences.contains(diagnostic.code)
     }
   }
 

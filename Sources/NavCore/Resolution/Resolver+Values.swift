@@ -22,7 +22,7 @@ extension Resolver {
     case .derive(let derive):
       checkNoParameters(derive, at: name.span)
       return .viewModelDerive(derive, nil)
-    case .stream, .query, .destination, nil: return nil
+    case .stream, .query, nil: return nil
     }
   }
 
@@ -35,7 +35,7 @@ extension Resolver {
       return .derive(derive, nil)
     case .stream:
       return .access(Expression(.home, name.span), access(to: name.text, name.span, in: type))
-    case .query, .destination, nil: return nil
+    case .query, nil: return nil
     }
   }
 

@@ -14,6 +14,8 @@ import ScenarioParser
   /// How many of them, the first, the parser has found.
   private(set) var parseDiagnosticCount = 0
   var unknownCount = 0
+  /// Where names are unknown to a component that is known, so that no `use` would explain them.
+  var certain: Set<SourceSpan> = []
   /// Where the current line stands.
   var context: LineContext
 

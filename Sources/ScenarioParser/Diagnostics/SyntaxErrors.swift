@@ -28,6 +28,15 @@ enum Wanted {
 }
 
 extension Wanted {
+  /// What stands before it is a whole value.
+  var followsValue: Bool {
+    switch self {
+    case .lineEnd, .word, .words, .mark, .marks: true
+    case .phrase(let phrase): phrase == Wanted.bodyPhrase
+    case .name, .memberName, .value, .string, .destination, .title, .number: false
+    }
+  }
+
   /// What to do where nothing better is known.
   var help: String {
     switch self {
@@ -54,9 +63,15 @@ extension Wanted {
   }
 
   private static func help(about phrase: String) -> String {
-    if phrase.hasPrefix("the name of") || phrase.hasPrefix("a name for") { return Wanted.name.help }
+    if phrase.hasPrefix("the name of") && phrase != Wanted.fieldPhrase
+      || phrase.hasPrefix("a name for")
+    {
+      return Wanted.name.help
+    }
     if phrase.hasSuffix("in quotes") { return Wanted.string.help }
     switch phrase {
+    case Wanted.fieldPhrase:
+      return "it begins with a letter or '_' and stands without quotes: '{name: \"Ada\"}'"
     case "a value", "one value": return Wanted.value.help
     case "a title, tags or 'from'": return "as in 'examples \"title\" @tag from \"rows.csv\"'"
     case "a tag such as '@smoke'": return "a tag is written like '@smoke' or '@owner(growth)'"
@@ -72,6 +87,7 @@ extension Wanted {
     }
   }
 
+  static let fieldPhrase: String = "the name of a field"
   static let bodyPhrase: String = "':' or the end of the line"
   static let body: Wanted = .phrase(bodyPhrase)
 }
@@ -80,6 +96,8 @@ extension Wanted {
 enum SyntaxError {
   /// Something stands where something else has to.
   case expected(Wanted, found: String, SourceSpan, help: String?)
+  /// `(`, `[` or `.` that does not stand directly behind what it was meant to continue.
+  case blankBefore(String, Wanted, SourceSpan, blank: SourceSpan)
   case reservedWord(String, SourceSpan)
   /// A line, member or declaration begins with a word that begins none.
   case unknownWord(String, LineKind, SourceSpan, help: String?, fix: Diagnostic.Fix?)
@@ -99,7 +117,7 @@ enum SyntaxError {
   case notACall(SourceSpan, example: String)
   case misplacedBranch(String, needs: String, SourceSpan)
   case tryWithoutCatch(SourceSpan)
-  case guardMustLeave(SourceSpan)
+  case guardMustLeave(SourceSpan, inModel: Bool)
   case returnWithoutValue(SourceSpan)
   case callbackNotAllowed(String, SourceSpan, help: String)
   case rowWidth(cells: Int, columns: Int, SourceSpan)
@@ -114,6 +132,11 @@ enum SyntaxError {
       Diagnostic(
         "syntax", "expected \(wanted.text), found \(found)", at: .init(span),
         help: help ?? wanted.help)
+    case .blankBefore(let mark, let wanted, let span, let blank):
+      Diagnostic(
+        "syntax", "expected \(wanted.text), found '\(mark)'", at: .init(span),
+        help: "'\(mark)' continues what stands before it only without a blank: delete the blank",
+        fix: .init(blank, ""))
     case .reservedWord(let word, let span):
       Diagnostic(
         "reserved-word", "'\(word)' is a word of the language and no name", at: .init(span),
@@ -183,10 +206,11 @@ enum SyntaxError {
       Diagnostic(
         "missing-block", "'try' has no 'catch'", at: .init(span),
         help: "write 'catch' and its lines below, as deep as 'try'")
-    case .guardMustLeave(let span):
+    case .guardMustLeave(let span, let inModel):
       Diagnostic(
         "guard-must-leave", "what stands behind the 'else' of 'guard' has to leave",
-        at: .init(span), help: "write 'stop', 'return', 'fail' or 'veto'")
+        at: .init(span),
+        help: inModel ? "write 'stop', 'return', 'fail' or 'veto'" : "write 'stop' or 'fail'")
     case .returnWithoutValue(let span):
       Diagnostic(
         "syntax", "'return' gives a value", at: .init(span),

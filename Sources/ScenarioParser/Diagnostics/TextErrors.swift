@@ -12,6 +12,8 @@ enum TextError {
   case strayBracket(String, SourceSpan)
   case unterminatedString(String, SourceSpan)
   case unterminatedBlock(SourceSpan)
+  /// Of a value in a text that ends before it.
+  case unclosedBrace(SourceSpan)
   case brokenQuotedName(SourceSpan)
   case emptyTag(SourceSpan)
   case fileTooLarge(bytes: Int, limit: Int, FileID)
@@ -67,6 +69,7 @@ enum TextError {
       Diagnostic(
         "unterminated-string", "this block of text never ends", at: .init(span, "begins here"),
         help: "close it with '\"\"\"'")
+    case .unclosedBrace(let span): LiteralError.unclosedInterpolation(span).diagnostic
     case .brokenQuotedName(let span):
       Diagnostic(
         "broken-name", "back-ticks hold one name", at: .init(span),

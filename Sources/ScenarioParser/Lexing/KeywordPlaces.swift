@@ -20,6 +20,8 @@ extension Keyword {
     /// What may stand behind `let x =`.
     package static let valued: Places = Places(rawValue: 1 << 12)
     package static let kind: Places = Places(rawValue: 1 << 13)
+    /// Of statements those that only scenarios have.
+    package static let step: Places = Places(rawValue: 1 << 14)
   }
 
   package var places: Places {
@@ -52,13 +54,14 @@ extension Keyword {
 
     case .let, .for, .repeat, .while, .guard, .try, .catch, .fail, .return, .stop, .veto: .statement
     case .cancel, .sleep, .attach, .detach, .report, .show, .send, .note: .statement
-    case .activate, .deactivate, .deliver, .tap, .enter, .back, .swipe, .open: .statement
-    case .relaunch, .advance, .run, .jump, .clock, .expect, .require, .together, .any: .statement
-    case .stub, .hold, .release, .resolve, .reject, .remember, .mark, .skip, .known: .statement
-    case .examples: .statement
-    case .background, .foreground: [.statement, .moment]
-    case .do, .await, .start, .create, .capture, .restore: [.statement, .valued]
-    case .launch: [.statement, .valued, .moment]
+    case .activate, .deactivate, .deliver, .tap, .enter, .back, .swipe, .open: [.statement, .step]
+    case .relaunch, .advance, .run, .jump, .clock, .expect, .require: [.statement, .step]
+    case .together, .any, .stub, .hold, .release, .resolve, .reject: [.statement, .step]
+    case .remember, .mark, .skip, .known, .examples: [.statement, .step]
+    case .background, .foreground: [.statement, .step, .moment]
+    case .do, .await, .start, .capture, .restore: [.statement, .valued]
+    case .create: [.statement, .step, .valued]
+    case .launch: [.statement, .step, .valued, .moment]
     case .push, .present, .replace, .set, .append, .insert: [.statement, .navigation, .valued]
     case .select: [.statement, .navigation, .valued, .moment]
     case .pop, .remove: [.statement, .navigation]

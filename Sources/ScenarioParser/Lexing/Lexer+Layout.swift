@@ -156,15 +156,15 @@ extension Lexer {
   private mutating func order(_ one: Indentation, _ other: Indentation) -> Indentation.Order {
     let order: Indentation.Order = one.order(to: other)
     guard case .unclear = order else { return order }
-    if !layoutIsDoubtful {
-      layoutIsDoubtful = true
+    if doubtfulLayout == nil {
+      doubtfulLayout = lineStart
       report(.tabsAgainstSpaces(span(lineStart, position)), spoils: false)
     }
     return one.guessedOrder(to: other)
   }
 
   private mutating func reportMisplaced() {
-    guard !layoutIsDoubtful else { return }
+    guard doubtfulLayout == nil else { return }
     report(.misplacedIndentation(span(lineStart, position)), spoils: false)
   }
 

@@ -52,10 +52,61 @@ extension Lexer {
   private mutating func endUnterminated(_ start: Int, isRaw: Bool) {
     var end: Int = position
     while end > start + 1 && (bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09) { end -= 1 }
-    report(.unterminatedString(text(start, start + 1), span(start, end)))
+    if let brace = unclosedBraceInLine() {
+      report(.unclosedBrace(span(brace, brace + 1)))
+    } else {
+      report(.unterminatedString(text(start, start + 1), span(start, end)))
+    }
     spoilBrackets()
     let kind: Token.Kind = isRaw ? .rawString : .string
     emit(kind, start, position, flags: [.unterminated, .plain])
+  }
+
+  /// The `{` of a text before in this line that a quote in its value has ended: what looks like a
+  /// text without an end is what was left of it.
+  private func unclosedBraceInLine() -> Int? {
+    for token in tokens.reversed() where token.kind == .string || token.kind == .newline {
+      if token.kind == .newline { return nil }
+      guard !token.flags.contains(.plain) else { continue }
+      if let brace = unclosedBrace(in: Int(token.start) + 1..<Int(token.end) - 1) { return brace }
+    }
+    return nil
+  }
+
+  private func unclosedBrace(in text: Range<Int>) -> Int? {
+    var index: Int = text.lowerBound
+    while index < text.upperBound {
+      switch bytes[index] {
+      case 0x5C: index += 2
+      case 0x7B:
+        guard let close = Self.closingBrace(in: bytes, index..<text.upperBound) else {
+          return index
+        }
+        index = close + 1
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The `}` of the `{` that a range begins with; none inside of texts.
+  static func closingBrace(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var depth: Int = 0
+    var quote: UInt8 = 0
+    for index in range {
+      let byte: UInt8 = bytes[index]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == 0x27 || byte == 0x22 {
+        quote = byte
+      } else if byte == 0x7B {
+        depth += 1
+      } else if byte == 0x7D {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
   }
 
   private mutating func lexBlockString() {

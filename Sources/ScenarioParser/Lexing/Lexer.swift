@@ -41,7 +41,8 @@ package struct Lexer {
   var isContinued: Bool = false
   var isGlued: Bool = false
   var isDocumented: Bool = false
-  var layoutIsDoubtful: Bool = false
+  /// From here on how deep lines are is guessed.
+  package internal(set) var doubtfulLayout: Int?
   /// Behind `hierarchy`, whose `contains` is no operator.
   var followsHierarchy: Bool = false
   var reportedBracketInLine: Bool = false

@@ -68,6 +68,14 @@ package struct Token: Sendable {
     }
   }
 
+  /// A name that is no word of the language.
+  package var isOwnName: Bool { kind == .name && word == nil || kind == .quotedName }
+
+  /// A text or a closing bracket.
+  package var endsValue: Bool {
+    isString || kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace
+  }
+
   /// `(` or `.` that begins something new.
   package var opensUnglued: Bool {
     (kind == .leftParenthesis || kind == .dot) && !isGlued

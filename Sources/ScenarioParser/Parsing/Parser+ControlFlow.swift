@@ -140,7 +140,7 @@ extension Parser {
     try expect(.else)
     let leaving: [Keyword] = [.stop, .return, .fail, .veto]
     guard at(.name), let word = token.word, leaving.contains(where: { $0 == word }) else {
-      throw fail(.guardMustLeave(span(token)))
+      throw fail(.guardMustLeave(span(token), inModel: isInModel))
     }
     let statement: StatementSyntax = statement(isInline: true)
     headerEnd = Int(statement.span.end)

@@ -176,7 +176,9 @@ extension Parser {
     } else if take(.arrow) {
       result.binding = try postfix()
     } else {
-      if at(.if) { throw fail(.words([.when, .shown, .for]), help: "did you mean 'when'?") }
+      if at(.if), !(bareConditional == index) {
+        throw fail(.words([.when, .shown, .for]), help: "did you mean 'when'?")
+      }
       throw failWord(among: [.when, .shown, .for])
     }
   }

@@ -6,12 +6,16 @@ extension Parser {
     let end: Int = endOfLine()
     quietUntil = max(end, place) + 1
     if hasTokenError(upTo: end) { return }
+    if place >= doubtfulLayout, Self.codesOfBlocks.contains(diagnostic.code) { return }
     if diagnostics.count < limits.diagnostics + 400 {
       diagnostics.append(diagnostic)
     } else {
       hiddenDiagnostics += 1
     }
   }
+
+  /// What a line is said to be that stands in the wrong block.
+  private static let codesOfBlocks: [String] = ["wrong-indentation", "misplaced-word"]
 
   mutating func report(_ error: SyntaxError) { report(error.diagnostic) }
 
@@ -35,10 +39,36 @@ extension Parser {
       dangling.insert(last.start)
       return fail(.nothingBehind(text(last), span(last)))
     }
+    if let blank = blankBeforePart(wanted) {
+      return fail(.blankBefore(text(token), wanted, span(token), blank: blank))
+    }
     return fail(
       .expected(
         wanted, found: found(token), place(of: token),
-        help: help ?? signHelp(wanted) ?? continuationHelp() ?? wanted.help))
+        help: help ?? statementHelp(wanted) ?? signHelp(wanted) ?? continuationHelp()
+          ?? wanted.help))
+  }
+
+  /// The blank that keeps `(`, `[` or `.` from what it was meant to continue.
+  private func blankBeforePart(_ wanted: Wanted) -> SourceSpan? {
+    guard wanted.followsValue, index > 0, !token.isGlued else { return nil }
+    let before: Token = tokens[index - 1]
+    switch kind {
+    case .leftParenthesis: guard before.isOwnName else { return nil }
+    case .leftBracket, .dot: guard before.isOwnName || before.endsValue else { return nil }
+    default: return nil
+    }
+    guard !hasLineBreak(Int(before.end), Int(token.start)) else { return nil }
+    return SourceSpan(file: id, start: Int(before.end), end: Int(token.start))
+  }
+
+  /// A statement with a value stands where only values do.
+  private func statementHelp(_ wanted: Wanted) -> String? {
+    guard wanted.followsValue, index > 0, token.isUnreservedName || token.isLiteral,
+      tokens[index - 1].kind == .name, let word = tokens[index - 1].word,
+      word.places.contains(.valued)
+    else { return nil }
+    return "keep its value first: 'let x = \(word.rawValue) …'"
   }
 
   /// A word of the language where a name has to stand.
@@ -96,6 +126,9 @@ extension Parser {
     if at(.pipe), ahead(1).kind == .pipe { return "write 'or'" }
     if stringEnd != nil { return interpolationHelp(wanted) }
     if at(.within) { return Self.withinHelp }
+    if at(.if), bareConditional == index {
+      return "put the conditional in parentheses: '(a if c else b)'"
+    }
     guard index > 0, tokens[index - 1].kind == .number, isAnyName(token),
       let unit = TimeUnit.named(text(token))
     else { return nil }

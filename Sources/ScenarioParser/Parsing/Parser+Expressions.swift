@@ -34,7 +34,11 @@ extension Parser {
     try enter()
     defer { nesting -= 1 }
     let value: ExpressionSyntax = try binary(Precedence.or, mode)
-    guard !mode.contains(.single), at(.if), !atLineStart else { return value }
+    guard at(.if), !atLineStart else { return value }
+    guard !mode.contains(.single) else {
+      bareConditional = index
+      return value
+    }
     return try conditional(value, mode)
   }
 

@@ -46,6 +46,8 @@ extension Parser {
 
   /// `app NAME` with `initial` and its hooks.
   mutating func app() throws(Broken) -> AppSyntax {
+    isInModel = true
+    defer { isInModel = false }
     let documentation: String? = documentation()
     let start: Int = Int(advance().start)
     let name: NameSyntax = try name(.phrase("the name of the app"))

@@ -15,11 +15,6 @@ extension Parser {
     {
       return fail(.checkHasNoValue(word.rawValue, span(tokens[index - 1])))
     }
-    if index > 0, tokens[index - 1].kind == .name, let word = tokens[index - 1].word,
-      word.places.contains(.valued)
-    {
-      return fail(.lineEnd, help: "keep its value first: 'let x = \(word.rawValue) …'")
-    }
     return fail(.lineEnd)
   }
 
@@ -157,7 +152,7 @@ extension Parser {
   }
 
   mutating func reportMissingBlock(_ word: String) {
-    guard !isHeaderBroken, let end = headerEnd else { return }
+    guard !isHeaderBroken, let end = headerEnd, Int(token.start) < doubtfulLayout else { return }
     let place: SourceSpan = lastLine(endingAt: end)
     if quietUntil > Int(place.start) { return }
     if let last = continuation(in: place) {

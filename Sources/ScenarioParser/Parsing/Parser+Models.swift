@@ -1,6 +1,8 @@
 extension Parser {
   /// `flow NAME(params) [restorable]` and its members.
   mutating func component(_ kind: ComponentKind) throws(Broken) -> ComponentSyntax {
+    isInModel = true
+    defer { isInModel = false }
     let documentation: String? = documentation()
     let start: Int = Int(advance().start)
     let name: NameSyntax = try name(.phrase("the name of the \(kind.rawValue)"))

@@ -142,7 +142,9 @@ extension Parser {
     -> ExpressionSyntax
   {
     let open: SourceSpan = SourceSpan(file: id, start: index, end: index + 1)
-    guard let close = closingBrace(index, end) else { throw fail(.unclosedInterpolation(open)) }
+    guard let close = Lexer.closingBrace(in: bytes, index..<end) else {
+      throw fail(.unclosedInterpolation(open))
+    }
     let inner: Range<Int> = index + 1..<close
     index = close + 1
     let whole: SourceSpan = SourceSpan(file: id, start: inner.lowerBound - 1, end: index)
@@ -150,25 +152,6 @@ extension Parser {
       throw fail(.emptyInterpolation(whole))
     }
     return try value(in: inner)
-  }
-
-  private func closingBrace(_ start: Int, _ end: Int) -> Int? {
-    var depth: Int = 0
-    var quote: UInt8 = 0
-    for index in start..<end {
-      let byte: UInt8 = bytes[index]
-      if quote != 0 {
-        if byte == quote { quote = 0 }
-      } else if byte == 0x27 || byte == 0x22 {
-        quote = byte
-      } else if byte == 0x7B {
-        depth += 1
-      } else if byte == 0x7D {
-        depth -= 1
-        if depth == 0 { return index }
-      }
-    }
-    return nil
   }
 
   private mutating func value(in range: Range<Int>) throws(Broken) -> ExpressionSyntax {

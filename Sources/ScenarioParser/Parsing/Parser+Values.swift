@@ -175,7 +175,7 @@ extension Parser {
   }
 
   private mutating func field(_ mode: Mode) throws(Broken) -> FieldSyntax {
-    guard isAnyName(token) else { throw fail(.phrase("the name of a field")) }
+    guard isAnyName(token) else { throw fail(.phrase(Wanted.fieldPhrase)) }
     let name: NameSyntax = anyName()
     try expect(.colon, ":")
     let value: ExpressionSyntax = try expression(mode.intersection(.patterns))

@@ -30,12 +30,20 @@ extension Parser {
     if at(.name), let help = ForeignWord.help(about: written, kind) {
       throw fail(.unknownWord(written, kind, span(token), help: help, fix: nil))
     }
-    let known: [String] = Keyword.words(place)
+    let known: [String] = words(place)
     guard let close = Suggestion.closest(to: written, among: known),
       let word = Keyword(rawValue: close)
     else { throw failUnknown(written, kind, place) }
     repair(kind, as: word)
     return word
+  }
+
+  /// What a line may begin with here.
+  private func words(_ place: Keyword.Places) -> [String] {
+    let all: [String] = Keyword.words(place)
+    guard isInModel, place == .statement else { return all }
+    let steps: [String] = Keyword.words(.step)
+    return all.filter { !steps.contains($0) }
   }
 
   /// Reports the word here, and reads it as another.

@@ -15,6 +15,8 @@ struct Parser {
   var hiddenDiagnostics: Int = 0
   /// Where tokens are spoiled by errors of the lexer, in order.
   let tokenErrors: [Int]
+  /// From this offset on blocks are guessed, which is reported.
+  let doubtfulLayout: Int
   /// Operators at the end of a line whose next line turned out to be one of its own.
   var dangling: Set<UInt32> = []
   /// Errors before this offset belong to a line that already has one.
@@ -34,6 +36,8 @@ struct Parser {
   var assignments: Int = 0
   /// The tables below the steps of the scenario being read; nil elsewhere.
   var examples: [ExamplesSyntax]?
+  /// The lines are those of a component or an app.
+  var isInModel: Bool = false
   /// Words of the language that were used as names, which is reported once for each.
   var refusedNames: Set<Keyword> = []
   /// A check with a block may stand here: behind `expect`, `require` and `await until`.
@@ -44,6 +48,8 @@ struct Parser {
   var isInlineStatement: Bool = false
   /// Inside a body behind a colon of an `if`, whose `else` lines belong to the outer one.
   var inlineBranches: Int = 0
+  /// The `if` behind a value where a conditional needs parentheses.
+  var bareConditional: Int?
   /// Whether the statement read last stood behind a colon.
   var endedInline: Bool = false
   /// Where a `-` belongs to what follows it, or a `*` to what stands before it.
@@ -89,6 +95,7 @@ struct Parser {
     self.comments = lexer.comments
     self.diagnostics = lexer.diagnostics
     self.tokenErrors = lexer.tokenErrors.sorted()
+    self.doubtfulLayout = lexer.doubtfulLayout ?? Int.max
     self.repeats = lexer.repeats
     self.tokenRanges = lexer.templates
     self.fills = lexer.fills

@@ -71,13 +71,18 @@ extension Loader {
   ) -> String? {
     guard failure == .missing else { return nil }
     let folder: String = Path.folder(of: paths.located(written, usedBy: file.path))
-    guard let near = nearName(to: Path.name(of: written), inFolder: folder) else { return nil }
+    let own: String? = file.path.flatMap { Path.folder(of: $0) == folder ? Path.name(of: $0) : nil }
+    let name: String = Path.name(of: written)
+    guard let near = nearName(to: name, inFolder: folder, butNot: own) else { return nil }
     return Path.join(Path.folder(of: written), near)
   }
 }
 
 /// A file in the folder whose name is close, with the same ending.
-func nearName(to name: String, inFolder folder: String) -> String? {
+func nearName(
+  to name: String, inFolder folder: String, butNot excluded: String? = nil
+) -> String? {
   let names: [String] = (try? FileSystem.names(inFolder: folder.isEmpty ? "." : folder)) ?? []
-  return Suggestion.closest(to: name, among: names.filter { !$0.hasPrefix(".") })
+  return Suggestion.closest(
+    to: name, among: names.filter { !$0.hasPrefix(".") && !($0 == excluded) })
 }

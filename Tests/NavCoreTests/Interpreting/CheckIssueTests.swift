@@ -1311,5 +1311,101 @@ import Testing
          = you can  tap "Go"
          = rerun    navsim run a.nav:6
       """#),
+    IssueCase(
+      "a long difference says how much of it is left out",
+      #"""
+      flow Long
+        screen home
+        screen page(n)
+
+      scenario "s"
+        launch Long
+        for n in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]: push page(n)
+        for n in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]: push page(n)
+        for n in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]: push page(n)
+        for n in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]: push page(n)
+        expect hierarchy
+          Long [flow]
+            root .home
+      """#,
+      #"""
+      failed[hierarchy]: expect hierarchy: the tree differs
+        --> a.nav:11:10
+         |
+      11 |   expect hierarchy
+         |          ^^^^^^^^^ the tree differs
+      ...
+      13 |       root .home
+         |       ---------- is followed by push .page(1)
+         |
+         = tree     - expected  + is
+                      Long [flow]
+                        ... 1 equal
+                    +   push .page(1)
+                    +   push .page(2)
+                    +   push .page(3)
+                    +   push .page(4)
+                    +   push .page(5)
+                    +   push .page(6)
+                    +   push .page(7)
+                    +   push .page(8)
+                    +   push .page(9)
+                    +   push .page(10)
+                    +   push .page(11)
+                    +   push .page(12)
+                    +   push .page(13)
+                    +   push .page(14)
+                    +   push .page(15)
+                    +   push .page(16)
+                    +   push .page(1)
+                    +   push .page(2)
+                    +   push .page(3)
+                    +   push .page(4)
+                    +   push .page(5)
+                    +   push .page(6)
+                    +   push .page(7)
+                    +   push .page(8)
+                    +   push .page(9)
+                    +   push .page(10)
+                    +   push .page(11)
+                    +   push .page(12)
+                    +   push .page(13)
+                    +   push .page(14)
+                    +   push .page(15)
+                    +   push .page(16)
+                    +   push .page(1)
+                    +   push .page(2)
+                    +   push .page(3)
+                    +   push .page(4)
+                    +   push .page(5)
+                    +   push .page(6)
+                    +   push .page(7)
+                    +   push .page(8)
+                    +   push .page(9)
+                    +   push .page(10)
+                    +   push .page(11)
+                    +   push .page(12)
+                    +   push .page(13)
+                    +   push .page(14)
+                    +   push .page(15)
+                    +   push .page(16)
+                    +   push .page(1)
+                    +   push .page(2)
+                    +   push .page(3)
+                    +   push .page(4)
+                    +   push .page(5)
+                    +   push .page(6)
+                    +   push .page(7)
+                    +   push .page(8)
+                    +   push .page(9)
+                    +   push .page(10)
+                    ... 6 more lines
+         = after    line 10 push page(n)  pushed Long.page(14)
+                    line 10 push page(n)  pushed Long.page(15)
+                    line 10 push page(n)  pushed Long.page(16)
+         = waiting  nothing
+         = you can  back
+         = rerun    navsim run a.nav:5
+      """#),
   ]
 }

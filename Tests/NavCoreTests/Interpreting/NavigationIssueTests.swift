@@ -400,5 +400,52 @@ import Testing
         = you can  tap "Open gold" · tap "Open blue" · tap tab cards
         = rerun    navsim run a.nav:3
       """#),
+    IssueCase(
+      "what a line did is told as it was then",
+      #"""
+      use "bank.nav"
+
+      scenario "badges"
+        launch Main
+        set badge of home to 2
+        set identifier of home to "tab.home"
+        set badge of home to 0
+        expect Main.selected == .cards
+
+      scenario "who dismissed itself, and who was taken along"
+        launch Cards
+        present limitPicker
+        in LimitPicker: present limits
+        in LimitPicker: dismiss self
+        expect Cards.depth == 1
+      """#,
+      #"""
+      failed[expectation]: expect Main.selected == .cards: is .home
+       --> a.nav:8:10
+        |
+      8 |   expect Main.selected == .cards
+        |          ^^^^^^^^^^^^^ is .home
+        |
+        = after    line 5 set badge of home to 2            badge of .home is "2"
+                   line 6 set identifier of home to "tab.…  identifier of .home is "tab.home"
+                   line 7 set badge of home to 0            badge of .home is nil
+        = waiting  nothing
+        = you can  tap "Open gold" · tap "Open blue" · tap tab cards
+        = rerun    navsim run a.nav:3
+
+      failed[expectation]: expect Cards.depth == 1: is 0
+        --> a.nav:15:10
+         |
+      15 |   expect Cards.depth == 1
+         |          ^^^^^^^^^^^ is 0
+         |
+         = after    line 12 present limitPicker  presented Cards.limitPicker as sheet
+                    line 13 present limits       presented LimitPicker.limits as sheet
+                    line 14 dismiss self         LimitPicker dismissed itself without a result
+                                                 .limits left LimitPicker
+         = waiting  nothing
+         = you can  tap "Change limit" · tap "Freeze" · toggle "Wanted"
+         = rerun    navsim run a.nav:10
+      """#),
   ]
 }

@@ -324,5 +324,50 @@ import Testing
          = waiting  nothing
          = rerun    navsim run a.nav:13
       """#),
+    IssueCase(
+      "an action that waits for itself",
+      #"""
+      flow Shop
+        screen shop
+        action pack overlap queue
+          do pack
+        action load overlap share
+          do load
+
+      scenario "queue"
+        launch Shop
+        do Shop.pack
+
+      scenario "share"
+        launch Shop
+        do Shop.load
+      """#,
+      #"""
+      failed[waiting]: this step waits for its turn behind 'pack', and nothing will wake it
+        --> a.nav:10:3
+         |
+       4 |     do pack
+         |        ---- waits here, 2 levels deep
+      ...
+      10 |   do Shop.pack
+         |   ^^^^^^^^^^^^ this step waits for its turn behind 'pack', and nothing will wake it
+         |
+         = help     'pack' waits for itself, for it calls what begins only when it has ended: put what both do into an action without 'overlap'
+         = waiting  this step waits for its turn behind 'pack' at line 4
+         = rerun    navsim run a.nav:8
+
+      failed[waiting]: this step waits for its turn behind 'load', and nothing will wake it
+        --> a.nav:14:3
+         |
+       6 |     do load
+         |        ---- waits here
+      ...
+      14 |   do Shop.load
+         |   ^^^^^^^^^^^^ this step waits for its turn behind 'load', and nothing will wake it
+         |
+         = help     'load' waits for itself, for it calls what begins only when it has ended: put what both do into an action without 'overlap'
+         = waiting  this step waits for its turn behind 'load' at line 6
+         = rerun    navsim run a.nav:12
+      """#),
   ]
 }

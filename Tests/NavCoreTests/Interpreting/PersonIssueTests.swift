@@ -20,7 +20,7 @@ import Testing
       4 |   tap "Change limit"
         |       ^^^^^^^^^^^^^^ "Change limit" is not on screen
         |
-        = help     it stands on Cards.cards, which is not visible now
+        = help     it stands on Cards.cards, and no Cards is in the tree
         = waiting  nothing
         = you can  enter … into "Email" · tap "Log in"
         = rerun    navsim run a.nav:3
@@ -555,6 +555,161 @@ import Testing
         = help     it is left out of this screen: its 'shown when' does not hold
         = waiting  nothing
         = rerun    navsim run a.nav:5
+      """#),
+    IssueCase(
+      "why a control is not visible",
+      #"""
+      root Shop
+        child bar -> Bar
+        child order -> Order
+      tabs Bar
+        tab goods -> Goods
+        tab basket -> Basket
+      flow Goods
+        state isOpen = false
+        screen goods
+          button "Buy": note "bought"
+          button look "Look": note "looked"
+          button "Card 1": note "one"
+          button "Save" shown when isOpen: note "saved"
+        screen help
+          button "Close": dismiss shown
+        screen more
+          button "Card 2": note "two"
+          button "Open {self.depth}": note "opened"
+      flow Basket
+        screen basket
+          button "Pay": note "paid"
+      flow Order
+        screen order
+          button "Send": note "sent"
+
+      scenario "covered by a sheet"
+        launch Shop
+        present help
+        tap "Buy"
+
+      scenario "covered by a push, asked for by its name"
+        launch Shop
+        push more
+        tap look
+
+      scenario "in another tab"
+        launch Shop
+        tap "Pay"
+
+      scenario "never built"
+        launch Shop
+        tap "Send"
+
+      scenario "on a screen that nothing shows, though one is like it"
+        launch Shop
+        tap "Card 2"
+
+      scenario "with a value in its label"
+        launch Shop
+        tap "Open 7"
+
+      scenario "in the other of two windows"
+        launch Shop
+        launch Order
+        in Shop: tap "Save"
+
+      scenario "not in this window"
+        launch Shop
+        launch Order
+        tap "Buy"
+      """#,
+      #"""
+      failed[mistake-none]: "Buy" is not on screen
+        --> a.nav:29:7
+         |
+      29 |   tap "Buy"
+         |       ^^^^^ "Buy" is not on screen
+         |
+         = help     it stands on Goods.goods, covered by the sheet .help
+         = after    line 28 present help  presented Goods.help as sheet
+         = waiting  nothing
+         = you can  tap "Close" · swipe down
+         = rerun    navsim run a.nav:26
+
+      failed[mistake-none]: 'look' is not on screen
+        --> a.nav:34:7
+         |
+      34 |   tap look
+         |       ^^^^ 'look' is not on screen
+         |
+         = help     it stands on Goods.goods, covered by .more, which was pushed
+         = after    line 33 push more  pushed Goods.more
+         = waiting  nothing
+         = you can  tap "Card 2" · tap "Open 1" · tap tab basket · back
+         = rerun    navsim run a.nav:31
+
+      failed[mistake-none]: "Pay" is not on screen
+        --> a.nav:38:7
+         |
+      38 |   tap "Pay"
+         |       ^^^^^ "Pay" is not on screen
+         |
+         = help     it stands on Basket.basket, in the tab .basket, which is not selected
+         = waiting  nothing
+         = you can  tap "Buy" · tap "Look" · tap "Card 1" · tap tab basket
+         = rerun    navsim run a.nav:36
+
+      failed[mistake-none]: "Send" is not on screen
+        --> a.nav:42:7
+         |
+      42 |   tap "Send"
+         |       ^^^^^^ "Send" is not on screen
+         |
+         = help     it stands on Order.order, and no Order is in the tree
+         = waiting  nothing
+         = you can  tap "Buy" · tap "Look" · tap "Card 1" · tap tab basket
+         = rerun    navsim run a.nav:40
+
+      failed[mistake-none]: "Card 2" is not on screen
+        --> a.nav:46:7
+         |
+      46 |   tap "Card 2"
+         |       ^^^^^^^^ "Card 2" is not on screen
+         |
+         = help     it stands on Goods.more, which is not in the tree now: nothing shows it
+         = waiting  nothing
+         = you can  tap "Buy" · tap "Look" · tap "Card 1" · tap tab basket
+         = rerun    navsim run a.nav:44
+
+      failed[mistake-none]: "Open 7" is not on screen
+        --> a.nav:50:7
+         |
+      50 |   tap "Open 7"
+         |       ^^^^^^^^ "Open 7" is not on screen
+         |
+         = help     it stands on Goods.more, which is not in the tree now: nothing shows it
+         = waiting  nothing
+         = you can  tap "Buy" · tap "Look" · tap "Card 1" · tap tab basket
+         = rerun    navsim run a.nav:48
+
+      failed[mistake-none]: "Save" is not on screen
+        --> a.nav:55:16
+         |
+      55 |   in Shop: tap "Save"
+         |                ^^^^^^ "Save" is not on screen
+         |
+         = help     it is left out of this screen: its 'shown when' does not hold
+         = waiting  nothing
+         = you can  tap "Buy" · tap "Look" · tap "Card 1" · tap tab basket
+         = rerun    navsim run a.nav:52
+
+      failed[mistake-none]: "Buy" is not on screen
+        --> a.nav:60:7
+         |
+      60 |   tap "Buy"
+         |       ^^^^^ "Buy" is not on screen
+         |
+         = help     it stands on Goods.goods, in another tree: say 'in Goods:'
+         = waiting  nothing
+         = you can  tap "Send"
+         = rerun    navsim run a.nav:57
       """#),
   ]
 }

@@ -61,14 +61,14 @@ import Testing
         = waiting  nothing
         = rerun    navsim run a.nav:7
 
-      failed[mistake-out-of-range]: there is nothing at 2, the list's indices are 0 to 1
+      failed[mistake-out-of-range]: nothing can be inserted at 2, the places are 0 to 1
         --> a.nav:13:3
          |
        5 |   action put(place): insert "milk" into basket at place
          |                                                   ----- failed here
       ...
       13 |   do Shop.put(2)
-         |   ^^^^^^^^^^^^^^ there is nothing at 2, the list's indices are 0 to 1
+         |   ^^^^^^^^^^^^^^ nothing can be inserted at 2, the places are 0 to 1
          |
          = waiting  nothing
          = rerun    navsim run a.nav:11
@@ -480,6 +480,60 @@ import Testing
         = help     its initial value is still being read
         = waiting  nothing
         = rerun    navsim run a.nav:6
+      """#),
+    IssueCase(
+      "numbers that are too large, and a place that is none",
+      #"""
+      scenario "index"
+        note [1][99999999999999999999]
+
+      scenario "count"
+        repeat 99999999999999999999 times: note "x"
+
+      scenario "random"
+        note random(1, -99999999999999999999)
+
+      scenario "place"
+        let list = [1]
+        insert 7 into list at 5
+        expect list == [1]
+      """#,
+      #"""
+      failed[mistake-out-of-range]: the index is too large: 99999999999999999999
+       --> a.nav:2:8
+        |
+      2 |   note [1][99999999999999999999]
+        |        ^^^^^^^^^^^^^^^^^^^^^^^^^ the index is too large: 99999999999999999999
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:1
+
+      failed[mistake-out-of-range]: the count is too large: 99999999999999999999
+       --> a.nav:5:10
+        |
+      5 |   repeat 99999999999999999999 times: note "x"
+        |          ^^^^^^^^^^^^^^^^^^^^ the count is too large: 99999999999999999999
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:4
+
+      failed[mistake-out-of-range]: the second number of 'random' is too small: -99999999999999999999
+       --> a.nav:8:8
+        |
+      8 |   note random(1, -99999999999999999999)
+        |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the second number of 'random' is too small: -99999999999999999999
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:7
+
+      failed[mistake-out-of-range]: nothing can be inserted at 5, the places are 0 to 1
+        --> a.nav:12:25
+         |
+      12 |   insert 7 into list at 5
+         |                         ^ nothing can be inserted at 5, the places are 0 to 1
+         |
+         = waiting  nothing
+         = rerun    navsim run a.nav:10
       """#),
   ]
 

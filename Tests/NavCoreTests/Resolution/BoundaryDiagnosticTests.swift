@@ -189,5 +189,40 @@ import Testing
         |
         = help: keep the time in a state that an action sets
       """#),
+    DiagnosticCase(
+      "a field changes no state of a service or of another coordinator",
+      #"""
+      flow Wallet
+        state name = ""
+        screen wallet
+          field "Name" -> Auth.count
+          toggle "Wanted" -> Cards.isWanted
+          field "Own" -> name
+          field "Habits" -> Habits.habits
+      """#,
+      #"""
+      error[boundary]: the state 'count' of 'Auth' can't be set from here
+        --> a.nav:4:26
+         |
+       4 |     field "Name" -> Auth.count
+         |                          ^^^^^
+        ::: bank.nav:52:9
+         |
+      52 |   state count = 0
+         |         ----- declared here
+         |
+         = help: bind it to an own state, or to one of a feature or a view model
+      error[boundary]: the state 'isWanted' of 'Cards' can't be set from here
+        --> a.nav:5:30
+         |
+       5 |     toggle "Wanted" -> Cards.isWanted
+         |                              ^^^^^^^^
+        ::: bank.nav:39:9
+         |
+      39 |   state isWanted = true
+         |         -------- declared here
+         |
+         = help: bind it to an own state, or to one of a feature or a view model
+      """#),
   ]
 }

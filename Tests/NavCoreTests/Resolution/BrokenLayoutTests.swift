@@ -135,5 +135,22 @@ import Testing
         |
         = help: indent all statements below the header, or delete this block
       """#),
+    BrokenFile(
+      "tabs and blanks, whatever they make of the blocks",
+      #"""
+      flow Wallet
+        screen wallet
+        action go
+      	note "a"
+      """#,
+      #"""
+      error[tabs-and-spaces]: how deep this line is depends on the width of a tab
+       --> a.nav:4:1
+        |
+      4 |     note "a"
+        | ^^^^ tabs here and blanks there
+        |
+        = help: indent all lines of a block with the same characters, best with two blanks a level
+      """#),
   ]
 }

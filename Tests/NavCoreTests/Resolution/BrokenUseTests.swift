@@ -159,5 +159,21 @@ import Testing
         |
         = help: a path begins at the folder of this file; '@/' begins at the project's folder
       """#),
+    BrokenFile(
+      "a 'use' of nothing",
+      #"""
+      use ""
+      scenario "s"
+        note "x"
+      """#,
+      #"""
+      error[file-not-found]: no file is named here
+       --> a.nav:1:5
+        |
+      1 | use ""
+        |     ^^
+        |
+        = help: write its path, as in 'name.nav'; a path begins at the folder of this file; '@/' begins at the project's folder
+      """#),
   ]
 }

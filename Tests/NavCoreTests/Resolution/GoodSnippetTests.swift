@@ -193,6 +193,14 @@ import Testing
           in place: pop
           await place
       """#),
+    good(
+      "parameters that decide which calls are one another's are used",
+      #"""
+      flow Wallet
+        screen wallet
+        action look(key) overlap latest per (key): note "looks"
+        action load(page) overlap share: note "loads"
+      """#),
   ]
 
   private nonisolated static func good(_ title: String, _ text: String) -> DiagnosticCase {

@@ -294,5 +294,96 @@ import Testing
         |
         = help: there is 'readers'
       """#),
+    DiagnosticCase(
+      "a destination is no member",
+      #"""
+      flow Wallet
+        screen wallet
+        screen card(id)
+      scenario "s"
+        launch Wallet
+        expect Wallet.card == .card(3)
+        in Wallet: expect self.card(1).depth == 1
+      """#,
+      #"""
+      error[unknown-member]: 'card' is a destination of 'Wallet' and no member
+       --> a.nav:6:17
+        |
+      3 |   screen card(id)
+        |          ---- declared here
+      ...
+      6 |   expect Wallet.card == .card(3)
+        |                 ^^^^
+        |
+        = help: as a value it is '.card'; what is on top is 'Wallet.top'
+      error[unknown-member]: 'card' is a destination of 'Wallet' and no member
+       --> a.nav:7:26
+        |
+      3 |   screen card(id)
+        |          ---- declared here
+      ...
+      7 |   in Wallet: expect self.card(1).depth == 1
+        |                          ^^^^
+        |
+        = help: as a value it is '.card'; what is on top is 'Wallet.top'
+      """#),
+    DiagnosticCase(
+      "a function without its parentheses",
+      #"""
+      scenario "s"
+        expect newID == "id-1"
+        expect count == 2
+      """#,
+      #"""
+      error[unknown-name]: unknown name 'newID'
+       --> a.nav:2:10
+        |
+      2 |   expect newID == "id-1"
+        |          ^^^^^ a function is called
+        |
+        = help: write 'newID()'
+      error[unknown-name]: unknown name 'count'
+       --> a.nav:3:10
+        |
+      3 |   expect count == 2
+        |          ^^^^^ a function is called
+        |
+        = help: write 'count(list)'
+      """#),
+    DiagnosticCase(
+      "an unknown component hides nothing that is wrong about others",
+      #"""
+      scenario "s"
+        in Home: push zz
+        in Home: push detail("x") expecting Nope
+        do Cards.chargeLimit
+      """#,
+      #"""
+      error[unknown-destination]: unknown destination '.zz'
+       --> a.nav:2:17
+        |
+      2 |   in Home: push zz
+        |                 ^^ not declared by 'Home'
+        |
+        = help: there is '.home' and '.detail'
+      error[unknown-component]: unknown component 'Nope'
+       --> a.nav:3:39
+        |
+      3 |   in Home: push detail("x") expecting Nope
+        |                                       ^^^^
+        |
+        = help: write 'use "…"' at the top with the path of the file that declares it
+      error[unknown-action]: 'Cards' has no action 'chargeLimit'
+        --> a.nav:4:12
+         |
+       4 |   do Cards.chargeLimit
+         |            ^^^^^^^^^^^
+        ::: bank.nav:31:6
+         |
+      31 | flow Cards(owner = "Ada") restorable
+         |      ----- declared here
+         |
+         = help: did you mean 'changeLimit'?
+      """#),
   ]
 }

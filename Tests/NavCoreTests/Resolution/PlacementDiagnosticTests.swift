@@ -356,5 +356,39 @@ import Testing
         |
         = help: write one of them here
       """#),
+    DiagnosticCase(
+      "lines that stand once",
+      #"""
+      split Wallet
+        sidebar list
+        detail empty
+        columns all
+        columns double
+      flow Purse
+        screen one
+        screen two
+        initial one
+        initial two
+      """#,
+      #"""
+      error[duplicate-name]: 'Wallet' declares 'columns' twice
+       --> a.nav:5:3
+        |
+      4 |   columns all
+        |   ----------- first declared here
+      5 |   columns double
+        |   ^^^^^^^^^^^^^^
+        |
+        = help: keep one of them
+      error[duplicate-name]: 'Purse' declares 'initial' twice
+        --> a.nav:10:3
+         |
+       9 |   initial one
+         |   ----------- first declared here
+      10 |   initial two
+         |   ^^^^^^^^^^^
+         |
+         = help: keep one of them
+      """#),
   ]
 }

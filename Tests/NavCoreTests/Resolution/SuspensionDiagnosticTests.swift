@@ -157,5 +157,31 @@ import Testing
         |
         = help: call it with 'await'
       """#),
+    DiagnosticCase(
+      "a call is awaited alone",
+      #"""
+      flow Wallet
+        state total = 0
+        screen wallet
+        action go
+          set total = await Auth.logout + 1
+          set total = await Auth.login("a").count
+      """#,
+      #"""
+      error[not-awaitable]: 'await' takes the call alone
+       --> a.nav:5:35
+        |
+      5 |     set total = await Auth.logout + 1
+        |                                   ^^^ this is computed with its value
+        |
+        = help: keep its value first: 'let x = await Auth.logout'
+      error[not-awaitable]: 'await' takes the call alone
+       --> a.nav:6:38
+        |
+      6 |     set total = await Auth.login("a").count
+        |                                      ^^^^^^ this is computed with its value
+        |
+        = help: keep its value first: 'let x = await Auth.login("a")'
+      """#),
   ]
 }

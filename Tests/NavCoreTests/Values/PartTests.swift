@@ -38,7 +38,7 @@ import Testing
     #expect(reading { () throws(Mistake) in try inserting(0, into: list, at: 3) } == "[1, 2, 1, 0]")
     #expect(
       reading { () throws(Mistake) in try inserting(0, into: list, at: 4) }
-        == ".outOfRange: there is nothing at 4, the list's indices are 0 to 3")
+        == ".outOfRange: nothing can be inserted at 4, the places are 0 to 3")
     #expect(
       reading { () throws(Mistake) in try appending(1, to: "a") }
         == ".type: can't append to a string")

@@ -143,7 +143,7 @@ struct SharedReadingTests {
       try ScratchFolder(["a.nav": shop("First"), "b.nav": shop("Second"), "c.nav": "tags @x\n"]))
     let result: Binary.Result = try binary.run("run", "a.nav", "b.nav", "-j", "1")
     for name in ["First", "Second"] {
-      #expect(result.output.contains("it stands on \(name).detail, which is not visible now"))
+      #expect(result.output.contains("it stands on \(name).detail, which is not in the tree now"))
     }
     try expectSame(binary, ["a.nav", "b.nav", "c.nav", "--report", "json"])
   }

@@ -49,7 +49,6 @@ extension Simulation {
       return try located(span) { () throws(Mistake) -> Value in
         try self.query(query, access, of: instance, scope)
       }
-    case .destination: throw unknownMember(access, of: instance)
     }
   }
 
@@ -73,6 +72,11 @@ extension Simulation {
   }
 
   private func unknownMember(_ access: Access, of instance: Instance) -> Mistake {
+    if instance.type.destinationIndex[access.name] != nil {
+      return Mistake(
+        "none", "'\(access.name)' is a destination of '\(instance.type.name)' and no member",
+        span: access.nameSpan, help: instance.type.help(aboutDestination: access.name))
+    }
     let known: [String] = instance.type.memberNames
     let near: String? = Suggestion.closest(to: access.name, among: known)
     return Mistake(

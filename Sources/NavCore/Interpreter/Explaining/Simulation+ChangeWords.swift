@@ -8,8 +8,8 @@ extension Simulation {
     case .assignment(let instance, let slot, let value):
       return "\(instance.type.name).\(instance.type.slotName(slot))"
         + " = \(value.tail(limit: 40))"
-    case .navigation(let change, let owner, let navigation):
-      guard let words = words(for: change, owner, navigation) else { return nil }
+    case .navigation(let change, let owner, let dismissed):
+      guard let words = words(for: change, owner, dismissed) else { return nil }
       let isElsewhere: Bool = entry.span.map { $0 != entry.stepSpan } ?? false
       return isElsewhere ? "\(words) \(shortPlace(entry.span))" : words
     }
@@ -22,19 +22,20 @@ extension Simulation {
   }
 
   private func words(
-    for change: Change, _ owner: Component, _ navigation: Navigation?
+    for change: Change, _ owner: Component, _ dismissed: Component?
   ) -> String? {
     switch change {
     case .added(let destination): return added(destination, owner)
-    case .removed(let gone): return removed(gone, owner, navigation)
+    case .removed(let gone): return removed(gone, owner, dismissed)
     case .replaced(_, let new):
       guard let first = new.first else { return nil }
       return "\(owner.typeName) shows \(Value.destination(first).literal(limit: 40))"
     case .selected(let tab):
       return tab.map { "\(owner.typeName) selected .\($0.meta.name)" }
-    case .badge(let tab):
-      return "badge of .\(tab.meta.name) is \(tab.badge.map { quoted($0) } ?? "nil")"
-    case .identifier(let tab): return "identifier of .\(tab.meta.name) changed"
+    case .badge(let tab, let badge):
+      return "badge of .\(tab.meta.name) is \(badge.map { quoted($0) } ?? "nil")"
+    case .identifier(let tab, let identifier):
+      return "identifier of .\(tab.meta.name) is \(identifier.map { quoted($0) } ?? "nil")"
     case .tabBar(let visibility): return "the tab bar is \(visibility.rawValue)"
     case .columns(let visibility): return "columns are \(visibility.word)"
     case .compactColumn(let column): return "the compact column is \(column.rawValue)"
@@ -53,15 +54,15 @@ extension Simulation {
   }
 
   private func removed(
-    _ gone: DestinationList, _ owner: Component, _ navigation: Navigation?
+    _ gone: DestinationList, _ owner: Component, _ dismissed: Component?
   ) -> String? {
-    guard let first = gone.first else { return nil }
-    if navigation?.verb == .dismissSelf, let child = first.child {
-      let result: String =
-        first.resolution.hasResult
-        ? " with \((first.resolution.result as? Value ?? .nil).literal(limit: 40))"
-        : " without a result"
-      return "\(child.typeName) dismissed itself\(result)"
+    if gone.isEmpty { return nil }
+    if let dismissed {
+      let result: Resolution? = gone.map(\.resolution).first { $0.hasResult }
+      let words: String =
+        result.map { " with \(($0.result as? Value ?? .nil).literal(limit: 40))" }
+        ?? " without a result"
+      return "\(dismissed.typeName) dismissed itself\(words)"
     }
     let names: [String] = gone.prefix(3).map { Value.destination($0).literal(limit: 30) }
     return "\(names.joined(separator: " ")) left \(owner.typeName)"

@@ -123,7 +123,8 @@ extension Simulation {
     guard let difference = try? difference(of: target, pattern, scope) else { return }
     result.add(sources.firstLine(of: span), "the tree differs")
     if let place = difference.firstPlace { result.add(place.span, place.text) }
-    result.notes.append(.init("tree", ["- expected  + is"] + difference.lines.prefix(60)))
+    result.notes.append(
+      .init("tree", ["- expected  + is"] + shortened(difference.lines, to: 60)))
   }
 
   private func visibleNames(_ scope: Scope) -> [String] {
@@ -136,9 +137,12 @@ extension Simulation {
   }
 
   private func treeLines(of component: Component) -> [String] {
-    let lines: [String] = hierarchyText(of: component).split(separator: "\n").map(String.init)
-    guard lines.count > 24 else { return lines }
-    return Array(lines.prefix(24)) + ["... \(lines.count - 24) more lines"]
+    shortened(hierarchyText(of: component).split(separator: "\n").map(String.init), to: 24)
+  }
+
+  private func shortened(_ lines: [String], to count: Int) -> [String] {
+    guard lines.count > count else { return lines }
+    return lines.prefix(count) + ["... \(lines.count - count) more lines"]
   }
 
   private func explainOnScreen(

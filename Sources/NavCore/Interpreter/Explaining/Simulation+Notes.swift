@@ -3,13 +3,15 @@ import ScenarioParser
 /// What a failure says besides what is wrong.
 extension Simulation {
   /// What every failure carries: the last steps, who waits, what a person could do, the rerun.
-  func notes() -> [ScenarioIssue.Note] {
+  ///
+  /// - Parameter top: Of the tree that the step was about, where its frames are gone already.
+  func notes(about top: Component? = nil) -> [ScenarioIssue.Note] {
     var notes: [ScenarioIssue.Note] = []
     if let row = rowNote() { notes.append(row) }
     let after: [String] = lastSteps()
     if !after.isEmpty { notes.append(.init("after", after)) }
     notes.append(.init("waiting", waitingLines()))
-    let possible: [String] = possibleActions()
+    let possible: [String] = possibleActions(in: top ?? actedTop)
     if !possible.isEmpty { notes.append(.init("you can", packed(possible))) }
     notes.append(.init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]))
     return notes
@@ -116,9 +118,17 @@ extension Simulation {
     }
   }
 
+  /// The top of the launched tree that the scenario's line acts on.
+  var actedTop: Component? {
+    guard let scope = scenarioActivity?.frames.last?.scope, let top = actingTop(scope),
+      trees.contains(where: { $0.isLaunched && $0.top === top })
+    else { return launchedTop }
+    return top
+  }
+
   /// Controls, tabs, back and swipe of what is visible, at most eight.
-  func possibleActions() -> [String] {
-    guard let top = trees.last(where: \.isLaunched)?.top, !top.isIsolated else { return [] }
+  private func possibleActions(in top: Component?) -> [String] {
+    guard let top, !top.isIsolated else { return [] }
     var actions: [String] = []
     for control in (try? visibleControls(of: top)) ?? []
     where control.isUsable && control.isEnabled && actions.count < 8 {
@@ -132,12 +142,20 @@ extension Simulation {
     if let modal = state.modal {
       if modal.routeType == .sheet, !modal.isLocked { actions.append("swipe down") }
     } else {
-      let tabs: Component? = nearestChain().first { $0.kind == .tabs }
+      let tabs: Coordinator? = state.nearestTabs
       for tab in tabs?.tabs ?? [] where tab != tabs?.selectedTab {
         actions.append("tap tab \(tab.meta.name)")
       }
     }
     if let host = state.stackHost, !host.combinedPath.isEmpty { actions.append("back") }
     return Array(actions.prefix(10))
+  }
+}
+
+extension VisibleState {
+  /// The nearest tabs from the last screen upward.
+  fileprivate var nearestTabs: Coordinator? {
+    guard let owner = last?.owner else { return nil }
+    return ([owner] + owner.ancestors).first { $0.kind == .tabs }
   }
 }

@@ -93,7 +93,9 @@ extension Simulation {
     let matching: [VisibleControl] = controls.filter { search.isMeant($0.control, $0.label) }
     let wanted: String = search.label.map { "\"\($0)\"" } ?? "'\(reference.name ?? "")'"
     guard !matching.isEmpty else {
-      throw notThere(wanted, search.label ?? reference.name ?? "", controls, reference.span)
+      throw Mistake(
+        "none", "\(wanted) is not on screen", span: reference.span,
+        help: absence(of: search, among: controls, of: top))
     }
     return try pick(matching, reference, wanted, scope)
   }
@@ -121,50 +123,10 @@ extension Simulation {
     }
     return matching[index]
   }
-
-  private func notThere(
-    _ wanted: String, _ plain: String, _ controls: [VisibleControl], _ span: SourceSpan
-  ) -> Mistake {
-    let labels: [String] = controls.filter(\.isUsable).map(\.label)
-    let near: String? = Suggestion.closest(to: plain, among: labels)
-    return Mistake(
-      "none", "\(wanted) is not on screen", span: span,
-      help: near.map { "did you mean \"\($0)\"?" } ?? hiddenHere(plain) ?? whereItIs(plain))
-  }
-
-  /// It stands on a visible screen, and is left out there.
-  private func hiddenHere(_ label: String) -> String? {
-    for screen in trees.last(where: \.isLaunched)?.top.visibleScreens ?? [] {
-      guard let destination = screen.destination, let visit = visit(of: destination) else {
-        continue
-      }
-      let isHere: Bool = visit.type.controls.contains {
-        $0.label.constantText == label || $0.name == label
-      }
-      if isHere { return "it is left out of this screen: its 'shown when' does not hold" }
-    }
-    return nil
-  }
-
-  /// Where a control of that label exists, and why it is not visible.
-  private func whereItIs(_ label: String) -> String? {
-    for type in scenario.types {
-      for destination in type.destinations {
-        let isHere: Bool = destination.controls.contains { $0.label.constantText == label }
-        guard isHere else { continue }
-        let place: String = "\(type.name).\(destination.name)"
-        return "it stands on \(place), which is not visible now"
-      }
-      if type.controls.contains(where: { $0.label.constantText == label }) {
-        return "it stands on \(type.name), which is not visible now, or is not shown now"
-      }
-    }
-    return nil
-  }
 }
 
 /// Looks for the controls of a label, or else of a name.
-private struct ControlSearch: ControlVisitor {
+struct ControlSearch: ControlVisitor {
   let label: String?
   let name: String?
   private(set) var found: VisibleControl?
@@ -198,12 +160,6 @@ private struct ControlSearch: ControlVisitor {
 extension VisibleControl {
   /// A button, field or toggle.
   var isUsable: Bool { !control.kind.isPlain }
-}
-
-extension Expression {
-  var constantText: String? {
-    if case .constant(.string(let text)) = node { text } else { nil }
-  }
 }
 
 extension ControlSyntax.Kind {

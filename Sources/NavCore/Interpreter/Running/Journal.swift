@@ -4,13 +4,20 @@ import ScenarioParser
 @MainActor struct Journal {
   var entries: [JournalEntry] = []
   private var cause: Unmanaged<Navigation>?
+  /// Who dismisses itself: the first that is removed leaves for it, the rest is taken along.
+  private var dismissed: Unmanaged<Component>?
   var step = 0
   var stepSpan: SourceSpan?
 
   /// A navigation statement is being carried out.
   mutating func begin(_ navigation: Navigation) { cause = .passUnretained(navigation) }
 
-  mutating func end() { cause = nil }
+  mutating func begin(_ navigation: Navigation, on target: Component) {
+    begin(navigation)
+    if navigation.verb == .dismissSelf { dismissed = .passUnretained(target) }
+  }
+
+  mutating func end() { (cause, dismissed) = (nil, nil) }
 
   /// What was only built is no change to tell of.
   mutating func changed(_ change: Change, _ owner: Component) {
@@ -18,8 +25,9 @@ import ScenarioParser
     makeRoom()
     entries.append(
       JournalEntry(
-        change, owner, cause, step: step, stepSpan: stepSpan,
+        change, owner, dismissed, step: step, stepSpan: stepSpan,
         span: cause?._withUnsafeGuaranteedRef { $0.span }))
+    dismissed = nil
   }
 
   mutating func assigned(_ instance: Instance, _ slot: Int) {
@@ -40,8 +48,9 @@ import ScenarioParser
 
 @MainActor struct JournalEntry {
   enum Kind {
-    /// Of what was replaced it doesn't name the old, of what came instead the first.
-    case navigation(Change, Component, Navigation?)
+    /// Also who dismissed itself by it. Of what was replaced it doesn't name the old, of what came
+    /// instead the first.
+    case navigation(Change, Component, Component?)
     /// The slot and what it then held.
     case assignment(Instance, Int, Value)
   }
@@ -51,18 +60,18 @@ import ScenarioParser
   /// The statement, where it is not the step itself.
   let span: SourceSpan?
 
-  /// A component lives as long as its world, a statement as long as the program: neither is
-  /// counted here, where each scenario would do it at every change.
+  /// A component lives as long as its world: it is not counted here, where each scenario would do
+  /// it at every change.
   private enum Content {
-    case navigation(ToldChange, Unmanaged<Component>, Unmanaged<Navigation>?)
+    case navigation(ToldChange, Unmanaged<Component>, Unmanaged<Component>?)
     case assignment(Instance, Int, Value)
   }
 
   init(
-    _ change: Change, _ owner: Component, _ cause: Unmanaged<Navigation>?, step: Int,
+    _ change: Change, _ owner: Component, _ dismissed: Unmanaged<Component>?, step: Int,
     stepSpan: SourceSpan?, span: SourceSpan?
   ) {
-    content = .navigation(ToldChange(change), .passUnretained(owner), cause)
+    content = .navigation(ToldChange(change), .passUnretained(owner), dismissed)
     self.step = step
     self.stepSpan = stepSpan
     self.span = span
@@ -78,8 +87,8 @@ import ScenarioParser
   var kind: Kind {
     switch content {
     case .assignment(let instance, let slot, let value): .assignment(instance, slot, value)
-    case .navigation(let told, let owner, let cause):
-      .navigation(told.change, owner.takeUnretainedValue(), cause?.takeUnretainedValue())
+    case .navigation(let told, let owner, let dismissed):
+      .navigation(told.change, owner.takeUnretainedValue(), dismissed?.takeUnretainedValue())
     }
   }
 }

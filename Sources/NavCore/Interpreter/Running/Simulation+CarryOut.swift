@@ -100,7 +100,7 @@ extension Simulation {
     var value: Value?
     if let expression = navigation.expression { value = try evaluate(expression, scope) }
     log(navigation, on: target, changeContent(navigation, value), in: activity)
-    journal.begin(navigation)
+    journal.begin(navigation, on: target)
     defer { journal.end() }
     switch navigation.verb {
     case .pop: target.pop()

@@ -125,7 +125,9 @@ extension Simulation {
     case .failure(let failure): raise(failure, in: activity)
     case .mistake(let mistake):
       raise(
-        Failure(symbol: Symbol(mistake.name), mistake: mistake, span: mistake.span ?? span),
+        Failure(
+          symbol: Symbol(mistake.name), mistake: mistake, span: mistake.span ?? span,
+          top: activity.role == .scenario ? actedTop : nil),
         in: activity)
     }
   }

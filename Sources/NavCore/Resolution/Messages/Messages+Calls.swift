@@ -9,7 +9,7 @@ extension Resolver {
         .wrongKind, "'\(name.text)' is an operation of '\(type.name)'", at: name.span,
         help: "an operation is called with 'await'")
     }
-    if let member = type.member(named: name.text), !isDestination(member) {
+    if let member = type.member(named: name.text), !isQuery(member) {
       return report(
         .wrongKind, "'\(name.text)' of '\(type.name)' is no action", at: name.span,
         help: listed(type.actions.map(\.name), "actions") ?? "a value is read, not called")
@@ -29,11 +29,8 @@ extension Resolver {
     return true
   }
 
-  private func isDestination(_ member: Member) -> Bool {
-    switch member {
-    case .destination, .query: true
-    case .parameter, .state, .derive, .stream: false
-    }
+  private func isQuery(_ member: Member) -> Bool {
+    if case .query = member { true } else { false }
   }
 
   private func listed(_ names: [String], _ what: String) -> String? {

@@ -5,6 +5,11 @@ extension Resolver {
   func reportMissingFile(
     _ path: String, _ span: SourceSpan, _ failure: LoadFailure, _ suggestion: String?
   ) {
+    if path.isEmpty {
+      return report(
+        .fileNotFound, "no file is named here", at: span,
+        help: "write its path, as in 'name.nav'; \(Self.pathHelp)")
+    }
     switch failure {
     case .notFound:
       report(
@@ -46,6 +51,15 @@ extension Resolver {
     report(
       .duplicateName, "'\(type.name)' declares '\(name.text)' twice", at: name.span,
       secondary: [firstDeclared(first)], help: Self.renameHelp)
+  }
+
+  /// A line that has no name which could be another one.
+  func reportTwice(
+    _ line: String, _ span: SourceSpan, of type: ComponentType, first: SourceSpan
+  ) {
+    report(
+      .duplicateName, "'\(type.name)' declares '\(line)' twice", at: span,
+      secondary: [firstDeclared(first)], help: "keep one of them")
   }
 
   func reportDuplicateDestination(_ name: NameSyntax, of type: ComponentType, first: SourceSpan) {

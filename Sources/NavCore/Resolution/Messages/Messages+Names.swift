@@ -2,7 +2,8 @@ import ScenarioParser
 
 /// What is said about names.
 extension Resolver {
-  func reportUnknownName(_ name: NameSyntax) {
+  /// - Parameter isPlace: A value is put there.
+  func reportUnknownName(_ name: NameSyntax, isPlace: Bool = false) {
     if let home = context.home, case .query? = home.member(named: name.text) {
       return report(
         .unknownName, "unknown name '\(name.text)'", at: name.span,
@@ -13,6 +14,13 @@ extension Resolver {
       return report(
         .unknownName, "unknown name '\(name.text)'", at: name.span, place.note,
         secondary: [Diagnostic.Label(place.span, "declared here")], help: place.help)
+    }
+    if !isPlace, let function = Function(rawValue: name.text) {
+      if mayBeMissing(.unknownName, name, of: nil) { return }
+      return report(
+        .unknownName, "unknown name '\(name.text)'", at: name.span, "a function is called",
+        help: "write '\(function.example)'",
+        fix: function.arity == 0 ? Diagnostic.Fix(name.span, function.example) : nil)
     }
     let known: [String] = knownNames()
     if let close = Self.foreignValues[name.text.lowercased()] {
@@ -124,6 +132,12 @@ extension Resolver {
         .wrongKind, "'\(name.text)' is an operation of '\(type.name)'", at: name.span,
         "an expression changes nothing", help: "call it with 'await'")
     }
+    if let index = type.destinationIndex[name.text] {
+      return report(
+        .unknownMember, "'\(name.text)' is a destination of '\(type.name)' and no member",
+        at: name.span, secondary: [declaredHere(type.destinations[index].nameSpan)],
+        help: type.help(aboutDestination: name.text))
+    }
     let queries: [String] = Query.all(of: type.kind).map(\.rawValue)
     reportUnknown(
       .unknownMember, "'\(type.name)' has no member '\(name.text)'", name, "",
@@ -184,5 +198,21 @@ extension Resolver {
       "\(isParameter ? "the parameter " : "")'\(local.name.text)' is never read",
       at: local.name.span,
       help: "a name that begins with '_' may stay unread")
+  }
+}
+
+extension ComponentType {
+  /// What to write in place of a destination's name behind a dot.
+  func help(aboutDestination destination: String) -> String {
+    let query: String? =
+      switch kind {
+      case .flow: "what is on top is '\(name).top'"
+      case .root: "what is shown is '\(name).root'"
+      case .tabs: "the tab that is selected is '\(name).selected'"
+      case .split: "its columns are '\(name).sidebar', '\(name).content' and '\(name).detail'"
+      case .napkin: "what is attached is '\(name).children'"
+      case .service, .feature, .viewmodel: nil
+      }
+    return "as a value it is '.\(destination)'" + (query.map { "; \($0)" } ?? "")
   }
 }

@@ -30,14 +30,14 @@ extension Resolver {
       report(
         .notAssignable, "'\(name.text)' is a query and can't be set", at: name.span,
         help: "the tree changes by navigation")
-    case .state, .destination, nil: reportUnknownMember(name, of: type)
+    case .state, nil: reportUnknownMember(name, of: type)
     }
   }
 
   func reportNoState(_ name: NameSyntax, in type: ComponentType) {
     switch type.member(named: name.text) {
     case .parameter, .derive, .stream, .query: reportNotAssignable(name, in: type)
-    case .state, .destination, nil:
+    case .state, nil:
       reportUnknown(
         .unknownMember, "'\(type.name)' has no state '\(name.text)'", name, "",
         among: type.states.map(\.name), secondary: [declaredHere(type.nameSpan)],
@@ -46,9 +46,13 @@ extension Resolver {
   }
 
   /// A state that this line may read and not set.
-  func reportForeignState(_ name: NameSyntax, _ type: ComponentType) {
+  func reportForeignState(
+    _ name: NameSyntax, _ type: ComponentType, _ use: PlaceUse = .statement
+  ) {
     let help: String
     switch type.kind {
+    case _ where use == .field:
+      help = "bind it to an own state, or to one of a feature or a view model"
     case .feature, .viewmodel:
       help = "\(type.kind.phrase) changes only through its actions and fields"
     case .service: help = "a service's state is set by its operations, and by scenarios"

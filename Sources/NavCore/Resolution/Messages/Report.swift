@@ -30,6 +30,7 @@ extension Resolver {
     isListed: Bool = true
   ) {
     if mayBeMissing(code, name, of: type) { return }
+    if type != nil { certain.insert(name.span) }
     let names: [String] = unique(known)
     unknownCount += 1
     let isFlood: Bool = unknownCount > Self.suggestionLimit

@@ -30,11 +30,15 @@ extension Value {
 /// The value as a whole number.
 ///
 /// - Parameter role: What it is for, as "the index".
-/// - Throws: `.type` for what is no whole number, or none that fits.
+/// - Throws: `.type` for what is no whole number, `.outOfRange` for one that does not fit.
 @MainActor package func whole(_ value: Value, as role: String) throws(Mistake) -> Int {
   if case .integer(let number) = value { return Int(number) }
-  guard value.decimal != nil else {
+  guard let decimal = value.decimal else {
     throw Mistake("type", "\(role) must be a whole number, not \(value.typePhrase)")
   }
-  throw Mistake("type", "\(role) must be a whole number, not \(value.literal)")
+  guard decimal.isWhole else {
+    throw Mistake("type", "\(role) must be a whole number, not \(value.literal)")
+  }
+  throw Mistake(
+    "outOfRange", "\(role) is too \(decimal.isNegative ? "small" : "large"): \(value.literal)")
 }

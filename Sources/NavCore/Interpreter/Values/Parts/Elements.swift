@@ -43,7 +43,12 @@
   _ part: Value, into list: Value, at index: Value
 ) throws(Mistake) -> Value {
   var elements = try elements(of: list, "insert into")
-  try elements.insertChecked(part, at: try place(index, below: elements.count + 1, "list"))
+  let place = try whole(index, as: "the index")
+  guard place >= 0, place <= elements.count else {
+    let places = elements.isEmpty ? "the only place is 0" : "the places are 0 to \(elements.count)"
+    throw Mistake("outOfRange", "nothing can be inserted at \(place), \(places)")
+  }
+  try elements.insertChecked(part, at: place)
   return .list(elements)
 }
 
