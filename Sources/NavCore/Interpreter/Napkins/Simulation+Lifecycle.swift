@@ -145,6 +145,7 @@ extension Simulation {
     {
       parent.detachChild(destination)
     }
+    endOwnVisit(of: component)
     component.isGoingDown = false
   }
 

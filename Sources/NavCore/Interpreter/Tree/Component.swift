@@ -127,4 +127,9 @@ import ScenarioParser
 extension ComponentType {
   /// A napkin's own screen: its first plain `screen`.
   var ownScreen: DestinationDeclaration? { destinations.first { $0.placement == .screen } }
+  /// Whether something is to be done for its own screen when a napkin is built.
+  var buildsOwnScreen: Bool {
+    guard kind == .napkin, let ownScreen else { return false }
+    return ownScreen.viewModel != nil || ownScreen.onBuild != nil
+  }
 }
