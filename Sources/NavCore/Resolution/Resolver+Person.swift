@@ -82,15 +82,27 @@ extension Resolver {
     let arguments: Arguments? = resolve(syntax)
     let owner: DestinationOwner = context.actingType.map { .known($0) } ?? .kinds([])
     let reference: DestinationReference = resolve(child, owner, builds: false)
-    if case .named(let name, _) = child.form { checkHandled(event, name) }
+    if case .named(let name, _) = child.form { checkHandled(event, name, arguments) }
     return .deliver(event.text, arguments, from: reference)
   }
 
-  /// Somebody in sight handles the event of that child.
-  private func checkHandled(_ event: NameSyntax, _ child: NameSyntax) {
-    let handlers: [(type: ComponentType, handler: EventHandler)] =
-      (handlersByEvent[event.text] ?? []).filter { context.visibility.sees($0.type) }
-    guard !handlers.contains(where: { $0.handler.child == child.text }) else { return }
+  /// Somebody in sight handles the event of that child, with as many arguments where only one does.
+  private func checkHandled(
+    _ event: NameSyntax, _ child: NameSyntax, _ arguments: Arguments?
+  ) {
+    let acting: ComponentType? = context.actingType
+    let inSight: [EventHandler] = (handlersByEvent[event.text] ?? []).compactMap { pair in
+      guard pair.handler.child == child.text, context.visibility.sees(pair.type),
+        acting == nil || acting === pair.type
+      else { return nil }
+      return pair.handler
+    }
+    if inSight.count == 1 {
+      check(
+        arguments, against: inSight[0].procedure.parameters,
+        of: "'on \(child.text).\(event.text)'", at: event.span)
+    }
+    guard inSight.isEmpty else { return }
     guard !destinations(named: child.text).isEmpty else { return }
     let known: [String] = handlersByEvent.values.joined().filter { pair in
       pair.handler.child == child.text && context.visibility.sees(pair.type)

@@ -8,10 +8,10 @@ extension Simulation {
     do throws(Mistake) {
       let parent: Component = try napkin(for: reference, scope, at: span)
       let route: Route = try route(reference, on: parent.instance, scope)
-      record(parent.instance, .attach, .route(route), at: span)
+      let entry: Int = record(parent.instance, .attach, .route(route), at: span)
       if parent.isIsolated {
-        activity.register = .nil
-        return .next
+        return answer(
+          IsolatedCall(parent, [.symbol(Symbol(of: route))], entry, span), activity)
       }
       guard let destination = parent.buildChild(route) else {
         try throwDeferred()
@@ -115,8 +115,8 @@ extension Simulation {
     do throws(Mistake) {
       let parent: Component = try napkin(for: reference, scope, at: span)
       let named: Value = try value(of: reference, scope)
-      record(parent.instance, .detach, .values([named]), at: span)
-      if parent.isIsolated { return .next }
+      let entry: Int = record(parent.instance, .detach, .values([named]), at: span)
+      if parent.isIsolated { return answer(IsolatedCall(parent, [named], entry, span), activity) }
       let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
       if let pending = parent.napkin.attaching.last(where: { $0.isAttach(where: matches) }) {
         return abandon(pending, of: parent, at: span, in: activity)
