@@ -12,7 +12,7 @@ extension Resolver {
       return .activate(resolve(target))
     case .deactivate(let target):
       context.facts.suspend(at: syntax.span, "'deactivate' waits")
-      return .deactivate(resolve(target))
+      return .deactivate(deactivated(target))
     default: break
     }
     context.facts.needTree(at: syntax.span)
@@ -51,7 +51,16 @@ extension Resolver {
     }
     guard let type = requireLaunchable(name) else { return nothing }
     check(arguments, against: type.parameters, of: "'\(type.name)'", at: name.span)
+    if isolated { isolatedTypes.insert(type.id) }
     return .launch(type, arguments, isolated: isolated)
+  }
+
+  private func deactivated(_ target: ExpressionSyntax) -> Expression {
+    let value: Expression = resolve(target)
+    if let type = staticType(of: value), type.isNode, type.kind != .napkin {
+      deactivations.append((type, value.span))
+    }
+    return value
   }
 
   private func create(

@@ -16,8 +16,12 @@ import ScenarioParser
   var isIsolated = false
   /// `on load` has run or is about to.
   var isLoaded = false
-  /// A napkin between activation and resignation.
+  /// `activate` and `deactivate` lead it up and down.
+  var hasLifecycle: Bool { kind == .napkin || isIsolated }
+  /// Of those with a lifecycle: between activation and resignation.
   var isNapkinActive = false
+  /// What a person does reaches it.
+  var hearsPeople: Bool { !hasLifecycle || isNapkinActive }
   /// The runtime activates it now as part of an `attach`, which runs its hooks.
   var isBeingAttached = false
   /// Its way down is under way or queued.
