@@ -19,6 +19,7 @@ extension Simulation {
       }
       try throwDeferred()
       try checkAttachable(destination, to: parent, at: span)
+      if !parent.isNapkinActive { warnOfInactive(parent, at: span) }
       let work = LifecycleWork(.attach(destination, to: parent), span: span, activity: activity)
       parent.napkin.attaching.append(work)
       return turnOver(activity, .work(work), at: span)
@@ -66,16 +67,30 @@ extension Simulation {
       if case .attach(let other, _) = work.kind { return other.child === child }
       return false
     }
-    if isComing || isHeldElsewhere(child, than: destination) {
-      throw Mistake("unsupported", "\(child.typeName) is attached already", span: span)
+    if let owner = isComing ? parent : owner(of: child, otherThan: destination) {
+      throw Mistake(
+        "unsupported", "\(child.typeName) is already attached to \(owner.typeName)", span: span)
+    }
+    if trees.contains(where: { $0.top === child }) {
+      throw Mistake(
+        "unsupported", "\(child.typeName) is the top of a tree and can't be attached", span: span)
     }
   }
 
-  private func isHeldElsewhere(_ child: Component, than destination: Destination) -> Bool {
-    guard let owner = child.parent else { return trees.contains { $0.top === child } }
-    return (owner.structuralDestinations + owner.entries).contains {
-      $0 != destination && $0.child === child
+  /// Who holds the child in another place.
+  private func owner(of child: Component, otherThan destination: Destination) -> Coordinator? {
+    child.parent.flatMap { owner in
+      (owner.structuralDestinations + owner.entries).contains {
+        $0 != destination && $0.child === child
+      } ? owner : nil
     }
+  }
+
+  /// The library allows it; the child is active below one that is not.
+  private func warnOfInactive(_ parent: Component, at span: SourceSpan) {
+    warn(
+      "inactive-parent", "something is attached to \(parent.typeName), which is not active",
+      at: span)
   }
 
   func attach(
@@ -124,15 +139,25 @@ extension Simulation {
       guard let found = parent.attachedChildren.last(where: matches) else {
         throw Mistake(
           "none", "\(parent.typeName) has no \(named.literal) attached", span: reference.span,
-          help: attachedHelp(parent))
+          help: ownerHelp(named, parent) ?? attachedHelp(parent))
       }
       let work = LifecycleWork(.detach(found, from: parent), span: span, activity: activity)
       return turnOver(activity, .work(work), at: span)
     } catch { throw .mistake(error) }
   }
 
+  /// Where a destination value stands instead.
+  private func ownerHelp(_ named: Value, _ parent: Component) -> String? {
+    guard case .destination(let destination) = named, destination.isHeld,
+      let owner = destination.owner, owner !== parent
+    else { return nil }
+    return "it is attached to \(owner.typeName)"
+  }
+
   private func attachedHelp(_ parent: Component) -> String {
-    let names: [String] = parent.attachedChildren.map { ".\($0.meta.name)" }
+    let names: [String] = parent.attachedChildren.map {
+      Value.symbol(Symbol(of: $0.route)).literal(limit: 60)
+    }
     return names.isEmpty ? "nothing is attached" : "attached are \(names.joined(separator: " "))"
   }
 
