@@ -340,21 +340,5 @@ import Testing
         |
         = help: a coordinator is active as long as it is in a launched tree
       """#),
-    DiagnosticCase(
-      "a loop over a stream in a scenario",
-      #"""
-      scenario "s"
-        start
-          for user in stream Auth.user: note user
-      """#,
-      #"""
-      error[misplaced-stream-loop]: a loop over a stream stands in a 'task'
-       --> a.nav:3:5
-        |
-      3 |     for user in stream Auth.user: note user
-        |     ^^^ it would never end
-        |
-        = help: let a component's 'task' read it; a scenario checks the stream's '.value'
-      """#),
   ]
 }
