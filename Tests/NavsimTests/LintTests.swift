@@ -35,6 +35,11 @@ import Testing
     #expect(codes == ["unreachable-screen", "dead-end", "shadowed-link", "redirect-loop"])
   }
 
+  @Test func `a napkin starts with its screen, not with its first child`() throws {
+    let text: String = "napkin A\n  child b -> B\n  screen a\nnapkin B\n  screen b"
+    #expect(try found(text).map(\.message) == ["nothing leads to '.b' of 'A'"])
+  }
+
   @Test(arguments: [
     (
       "across components",
@@ -68,6 +73,8 @@ import Testing
     "flow A\n  state x = 1\n  screen a\n    button \"x\": do one\n  action one\n    if x > 3: stop\n    do one",
     // ignored while it runs
     "flow A\n  screen a\n    button \"x\": do one\n  action one overlap ignore: do one",
+    // a napkin's own screen, behind its children
+    "napkin A\n  child b -> B\n  screen a\n  on active: attach b\nnapkin B\n  screen b",
     // a result that is taken
     "flow A\n  screen a\n    button \"x\": do pick\n  screen b\n    button \"y\": dismiss screen b returning 1\n  action pick\n    let x = await present b as sheet\n    note \"{x}\"",
   ])

@@ -24,7 +24,10 @@ extension Linter {
     case .screen, .child: break
     case .tab, .sidebar, .content, .detail: return false
     }
-    let isFirst: Bool = destination.owner.initial.isEmpty && destination.index == 0
+    let owner: ComponentType = destination.owner
+    let first: DestinationDeclaration? =
+      owner.kind == .napkin ? owner.ownScreen : owner.destinations.first
+    let isFirst: Bool = owner.initial.isEmpty && destination === first
     return !isFirst && !atStart.contains(destination.name)
   }
 }

@@ -60,9 +60,10 @@ extension Simulation {
     found(issue)
   }
 
-  /// A removed coordinator, an inactive napkin.
+  /// A removed coordinator, an inactive napkin, a view model whose screen has left.
   private func isGone(_ owner: Instance) -> Bool {
-    guard let component = owner.component, !component.isIsolated else { return false }
+    guard let component = owner.component else { return hasLeft(viewModel: owner) }
+    if component.isIsolated { return false }
     if component.kind == .napkin { return !component.isNapkinActive || !isInTrees(component) }
     return !isInTrees(component)
   }

@@ -74,6 +74,7 @@ extension Simulation {
     default: break
     }
     guard component.kind == .napkin else { return }
+    if let viewModel = component.napkin.ownVisit?.viewModel { add(viewModel) }
     for item in component.napkin.shown {
       hash.combine(item.name)
       add(item.value)

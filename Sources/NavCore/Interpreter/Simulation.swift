@@ -39,7 +39,7 @@ import ScenarioParser
   /// The memory of the last text of a tree.
   var textBuffer: ByteBuffer?
   /// Visits with a view model in the order in which they began.
-  var visitOrder: [(visit: Visit, destination: Destination)] = []
+  var visitOrder: [Visit] = []
   /// A mistake inside a callback of the runtime, thrown when its call has ended.
   var deferredMistake: Mistake?
   /// How many there were, that one and those which nobody hears of.

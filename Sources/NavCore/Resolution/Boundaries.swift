@@ -27,7 +27,14 @@ extension Resolver {
     case .service: ([], "a service touches only its own state")
     case .feature: ([.service, .feature], "a feature uses services and features")
     case .viewmodel: ([.feature], "a view model uses features")
-    case .root, .flow, .tabs, .split, .napkin: nil
+    case .root, .flow, .tabs, .split, .napkin:
+      context.isOnScreen
+        ? nil
+        : (
+          [.service, .feature, .root, .flow, .tabs, .split, .napkin],
+          "coordinators and napkins use services and features; what screens show and do may name "
+            + "view models"
+        )
     }
   }
 }

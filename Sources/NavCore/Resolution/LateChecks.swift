@@ -15,7 +15,18 @@ extension Resolver {
     }
     checkMarks()
     checkEvents()
+    checkDeactivations()
     checkRestrictions()
+  }
+
+  /// A coordinator goes down with its place, unless it was launched isolated.
+  private func checkDeactivations() {
+    for (type, span) in deactivations where !isolatedTypes.contains(type.id) {
+      report(
+        .wrongKind, "'\(type.name)' is \(type.kind.phrase)", at: span,
+        "'deactivate' is for napkins", secondary: [declaredHere(type.nameSpan)],
+        help: "a coordinator is active as long as it is in a launched tree")
+    }
   }
 
   private func checkEvents() {

@@ -20,6 +20,8 @@ import ScenarioParser
   var home: ComponentType?
   /// Of a screen's block.
   var viewModel: ComponentType?
+  /// What a person reads or uses: it may name view models.
+  var isOnScreen = false
   var aim: Aim = .home
   /// The target of the innermost `in`, as written.
   var aimText = ""

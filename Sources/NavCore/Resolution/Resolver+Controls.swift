@@ -5,7 +5,10 @@ extension Resolver {
   /// Those that stand directly in a component.
   func resolveControls(of source: ComponentSource) {
     guard source.type.isNode else { return }
-    with({ $0.scope = LexicalScope() }) {
+    with({ context in
+      context.scope = LexicalScope()
+      context.isOnScreen = true
+    }) {
       context.scope.openEnvironment()
       context.scope.openBlock()
       for member in source.syntax.members {

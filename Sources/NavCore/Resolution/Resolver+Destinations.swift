@@ -18,9 +18,11 @@ extension Resolver {
     of destination: DestinationDeclaration, _ syntax: DestinationDeclarationSyntax
   ) {
     destination.child = syntax.child.map { resolve($0) }
-    destination.label = syntax.label.map { resolve($0) }
-    destination.identifier = syntax.identifier.map { resolve($0) }
-    destination.badge = syntax.badge.map { resolve($0) }
+    with({ $0.isOnScreen = true }) {
+      destination.label = syntax.label.map { resolve($0) }
+      destination.identifier = syntax.identifier.map { resolve($0) }
+      destination.badge = syntax.badge.map { resolve($0) }
+    }
     destination.availability = syntax.availability.map { resolve($0) }
     resolveViewModel(of: destination, syntax)
   }
@@ -67,7 +69,10 @@ extension Resolver {
   private func resolveBlock(
     of destination: DestinationDeclaration, _ syntax: DestinationDeclarationSyntax
   ) {
-    with({ $0.viewModel = destination.viewModel }) {
+    with({ context in
+      context.viewModel = destination.viewModel
+      context.isOnScreen = true
+    }) {
       var tasks: [BlockSyntax] = []
       for member in syntax.members {
         switch member.kind {

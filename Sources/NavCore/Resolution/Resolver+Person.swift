@@ -12,7 +12,7 @@ extension Resolver {
       return .activate(resolve(target))
     case .deactivate(let target):
       context.facts.suspend(at: syntax.span, "'deactivate' waits")
-      return .deactivate(resolve(target))
+      return .deactivate(deactivated(target))
     default: break
     }
     context.facts.needTree(at: syntax.span)
@@ -51,7 +51,16 @@ extension Resolver {
     }
     guard let type = requireLaunchable(name) else { return nothing }
     check(arguments, against: type.parameters, of: "'\(type.name)'", at: name.span)
+    if isolated { isolatedTypes.insert(type.id) }
     return .launch(type, arguments, isolated: isolated)
+  }
+
+  private func deactivated(_ target: ExpressionSyntax) -> Expression {
+    let value: Expression = resolve(target)
+    if let type = staticType(of: value), type.isNode, type.kind != .napkin {
+      deactivations.append((type, value.span))
+    }
+    return value
   }
 
   private func create(
@@ -82,15 +91,27 @@ extension Resolver {
     let arguments: Arguments? = resolve(syntax)
     let owner: DestinationOwner = context.actingType.map { .known($0) } ?? .kinds([])
     let reference: DestinationReference = resolve(child, owner, builds: false)
-    if case .named(let name, _) = child.form { checkHandled(event, name) }
+    if case .named(let name, _) = child.form { checkHandled(event, name, arguments) }
     return .deliver(event.text, arguments, from: reference)
   }
 
-  /// Somebody in sight handles the event of that child.
-  private func checkHandled(_ event: NameSyntax, _ child: NameSyntax) {
-    let handlers: [(type: ComponentType, handler: EventHandler)] =
-      (handlersByEvent[event.text] ?? []).filter { context.visibility.sees($0.type) }
-    guard !handlers.contains(where: { $0.handler.child == child.text }) else { return }
+  /// Somebody in sight handles the event of that child, with as many arguments where only one does.
+  private func checkHandled(
+    _ event: NameSyntax, _ child: NameSyntax, _ arguments: Arguments?
+  ) {
+    let acting: ComponentType? = context.actingType
+    let inSight: [EventHandler] = (handlersByEvent[event.text] ?? []).compactMap { pair in
+      guard pair.handler.child == child.text, context.visibility.sees(pair.type),
+        acting == nil || acting === pair.type
+      else { return nil }
+      return pair.handler
+    }
+    if inSight.count == 1 {
+      check(
+        arguments, against: inSight[0].procedure.parameters,
+        of: "'on \(child.text).\(event.text)'", at: event.span)
+    }
+    guard inSight.isEmpty else { return }
     guard !destinations(named: child.text).isEmpty else { return }
     let known: [String] = handlersByEvent.values.joined().filter { pair in
       pair.handler.child == child.text && context.visibility.sees(pair.type)

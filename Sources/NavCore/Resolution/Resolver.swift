@@ -45,6 +45,9 @@ import ScenarioParser
   /// Someone reports or shows on a target that is known only at run time.
   var reportsUnknown = false
   var showsUnknown = false
+  /// What a scenario launches isolated, by type; and what is deactivated and is no napkin.
+  var isolatedTypes: Set<Int> = []
+  var deactivations: [(type: ComponentType, span: SourceSpan)] = []
   var calledOperations: Set<ObjectIdentifier> = []
   var stubUses: [(procedure: Procedure, span: SourceSpan)] = []
   var sharedWatches = WatchTable()

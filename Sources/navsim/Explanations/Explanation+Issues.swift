@@ -147,6 +147,12 @@ extension Explanation {
     present settings as sheet     from below a sheet
     --- fix
     Present it from the sheet on top, or dismiss that one first.
+    === inactive-parent
+    A child is attached to a napkin that is not active: it comes up all the same, below one that is down.
+    --- drawing
+    attach kid     in a napkin that was only created, or was deactivated
+    --- fix
+    Attach it from 'on active', or activate the napkin first.
 
     """#
   }

@@ -49,14 +49,14 @@ import Testing
         do Home.go
       """#,
       #"""
-      failed[mistake-unsupported]: News is attached already
+      failed[mistake-unsupported]: News is already attached to Home
         --> a.nav:11:3
          |
        4 |   action go: attach news
          |              ----------- failed here
       ...
       11 |   do Home.go
-         |   ^^^^^^^^^^ News is attached already
+         |   ^^^^^^^^^^ News is already attached to Home
          |
          = after    line 10 launch Home  Home has .news
          = waiting  nothing
@@ -170,6 +170,186 @@ import Testing
          |
          = waiting  what began at line 13 waits for the clock to reach 10s at line 10
          = rerun    navsim run a.nav:12
+      """#),
+    IssueCase(
+      "what is attached elsewhere",
+      #"""
+      napkin Home
+        child kid(n) -> Kid
+        child other -> Other
+
+      napkin Other
+        child kid(n) -> Kid
+
+      napkin Kid
+        screen kid
+
+      scenario "named"
+        launch Home
+        in Home: attach kid(1)
+        in Home: detach kid(2)
+
+      scenario "a place of another"
+        launch Home
+        in Home: attach kid(1)
+        in Home: attach other
+        in Other: detach (Home.children[0])
+      """#,
+      #"""
+      failed[mistake-none]: Home has no .kid(2) attached
+        --> a.nav:14:19
+         |
+      14 |   in Home: detach kid(2)
+         |                   ^^^^^^ Home has no .kid(2) attached
+         |
+         = help     attached are .kid(1)
+         = after    line 13 attach kid(1)  Home has .kid
+         = waiting  nothing
+         = rerun    navsim run a.nav:11
+
+      failed[mistake-none]: Other has no .kid(1) attached
+        --> a.nav:20:20
+         |
+      20 |   in Other: detach (Home.children[0])
+         |                    ^^^^^^^^^^^^^^^^^^ Other has no .kid(1) attached
+         |
+         = help     it is attached to Home
+         = after    line 18 attach kid(1)  Home has .kid
+                    line 19 attach other   Home has .other
+         = waiting  nothing
+         = rerun    navsim run a.nav:16
+      """#),
+    IssueCase(
+      "attaching below one that is not active",
+      #"""
+      napkin Home
+        child kid -> Kid
+
+      napkin Kid
+        screen kid
+
+      scenario "s"
+        launch Home
+        deactivate Home
+        in Home: attach kid
+        expect Kid.isActive
+      """#,
+      #"""
+      warning[inactive-parent]: something is attached to Home, which is not active
+        --> a.nav:10:12
+         |
+      10 |   in Home: attach kid
+         |            ^^^^^^^^^^
+         |
+         = waiting  nothing
+         = rerun    navsim run a.nav:7
+      """#),
+    IssueCase(
+      "a tap that nobody hears is not proposed",
+      #"""
+      napkin Home
+        screen home
+          button "Go": note "gone"
+
+      scenario "s"
+        launch Home
+        deactivate Home
+        tap "Go"
+      """#,
+      #"""
+      failed[mistake-unsupported]: Home is not active: nobody hears the tap
+       --> a.nav:8:3
+        |
+      8 |   tap "Go"
+        |   ^^^^^^^^ Home is not active: nobody hears the tap
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:5
+      """#),
+    IssueCase(
+      "life that should not have been",
+      #"""
+      napkin Home
+        on active: note "up"
+
+      scenario "s"
+        launch Home
+        expect called Home.active never
+      """#,
+      #"""
+      failed[calls]: expect called Home.active never: once
+       --> a.nav:6:10
+        |
+      6 |   expect called Home.active never
+        |          ^^^^^^^^^^^^^^^^^^^^^^^^ once
+        |
+        = calls    0s  Home.active  line 5
+        = waiting  nothing
+        = rerun    navsim run a.nav:4
+      """#),
+    IssueCase(
+      "deactivating a coordinator that is only known at run time",
+      #"""
+      flow Shop
+        screen shop
+
+      define down(what)
+        deactivate what
+
+      scenario "s"
+        launch Shop
+        do down(Shop)
+      """#,
+      #"""
+      failed[mistake-unsupported]: Shop is a flow
+       --> a.nav:5:14
+        |
+      5 |   deactivate what
+        |              ^^^^ Shop is a flow
+      ...
+      9 |   do down(Shop)
+        |      ---------- called from here
+        |
+        = help     'deactivate' is for napkins, and for what was launched isolated
+        = waiting  nothing
+        = rerun    navsim run a.nav:7
+      """#),
+    IssueCase(
+      "work in a view model whose screen left",
+      #"""
+      service Store
+        op save
+
+      feature Notes
+        action save: await Store.save
+
+      viewmodel Draft
+        action save: do Notes.save
+
+      flow Shop
+        screen shop
+        screen draft uses Draft
+          button "Save": do save
+
+      scenario "s"
+        hold Store.save
+        launch Shop
+        push draft
+        tap "Save"
+        pop
+      """#,
+      #"""
+      failed[leftover-work]: work goes on in Draft, which has left
+        --> a.nav:19:3
+         |
+       5 |   action save: await Store.save
+         |                      ---------- waits here
+      ...
+      19 |   tap "Save"
+         |   ^^^^^^^^^^ work goes on in Draft, which has left
+         |
+         = waiting  what began at line 19 waits for Store.save to answer at line 5
+         = rerun    navsim run a.nav:15
       """#),
   ]
 }

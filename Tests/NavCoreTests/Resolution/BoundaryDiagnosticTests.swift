@@ -224,5 +224,38 @@ import Testing
          |
          = help: bind it to an own state, or to one of a feature or a view model
       """#),
+    DiagnosticCase(
+      "a coordinator does not touch view models, what it shows does",
+      #"""
+      viewmodel Wallet
+        derive title = "Money"
+
+      napkin Bag
+        state title = Wallet.title
+        screen bag
+          text "{Wallet.title}"
+        on active: note Wallet.title
+      """#,
+      #"""
+      error[boundary]: a napkin can't touch a view model
+       --> a.nav:5:17
+        |
+      4 | napkin Bag
+        |        --- 'Bag' is a napkin
+      5 |   state title = Wallet.title
+        |                 ^^^^^^ 'Wallet' is a view model
+        |
+        = help: coordinators and napkins use services and features; what screens show and do may name view models
+      error[boundary]: a napkin can't touch a view model
+       --> a.nav:8:19
+        |
+      4 | napkin Bag
+        |        --- 'Bag' is a napkin
+      ...
+      8 |   on active: note Wallet.title
+        |                   ^^^^^^ 'Wallet' is a view model
+        |
+        = help: coordinators and napkins use services and features; what screens show and do may name view models
+      """#),
   ]
 }

@@ -77,7 +77,7 @@ import Testing
       3 |   for x in stream Auth.user: note "{x}"
         |   ^^^ it would never end
         |
-        = help: write 'task' above it, so that it ends with its component
+        = help: let a component's 'task' read it; a scenario checks the stream's '.value'
       """#),
     BrokenFile(
       "a service that reads a flow",

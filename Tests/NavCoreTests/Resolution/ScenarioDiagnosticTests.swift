@@ -276,5 +276,69 @@ import Testing
         note "nothing"
       """#,
       ""),
+    DiagnosticCase(
+      "what a delivered event is given",
+      #"""
+      napkin Host
+        child leaflet -> Leaflet
+        on leaflet.tap(x, y): note "{x}{y}"
+
+      napkin Leaflet
+        screen leaflet
+
+      scenario "s"
+        launch Host
+        deliver tap from leaflet
+        deliver tap(1, 2, 3) from leaflet
+        deliver tap(z: 1, x: 2) from leaflet
+      """#,
+      #"""
+      error[missing-argument]: 'on leaflet.tap' needs 'x'
+        --> a.nav:10:11
+         |
+       3 |   on leaflet.tap(x, y): note "{x}{y}"
+         |                  - has no default value
+      ...
+      10 |   deliver tap from leaflet
+         |           ^^^
+         |
+         = help: write it in parentheses behind the name, as in 'tap(x: …)'
+      error[too-many-arguments]: 'on leaflet.tap' takes 2 arguments, not 3
+        --> a.nav:11:21
+         |
+      11 |   deliver tap(1, 2, 3) from leaflet
+         |                     ^
+         |
+         = help: its parameters are: x, y
+      error[unknown-label]: 'on leaflet.tap' has no parameter 'z'
+        --> a.nav:12:15
+         |
+      12 |   deliver tap(z: 1, x: 2) from leaflet
+         |               ^
+         |
+         = help: there is 'x' and 'y'
+      """#),
+    DiagnosticCase(
+      "deactivating a coordinator",
+      #"""
+      flow Stall
+        screen stall
+
+      scenario "s"
+        launch Stall
+        deactivate Stall
+      """#,
+      #"""
+      error[wrong-kind]: 'Stall' is a flow
+       --> a.nav:6:14
+        |
+      1 | flow Stall
+        |      ----- declared here
+      ...
+      6 |   deactivate Stall
+        |              ^^^^^ 'deactivate' is for napkins
+        |
+        = help: a coordinator is active as long as it is in a launched tree
+      """#),
   ]
 }

@@ -13,8 +13,8 @@ extension Simulation {
       instances.append(tree.top.instance)
       instances += tree.top.descendants.compactMap { ($0 as? Component)?.instance }
     }
-    for entry in visitOrder where !entry.destination.hasResolved {
-      if let viewModel = entry.visit.viewModel { instances.append(viewModel) }
+    for visit in visitOrder where !visit.hasEnded {
+      if let viewModel = visit.viewModel { instances.append(viewModel) }
     }
     return WorldImage(
       trees: trees.map { hierarchyText(of: $0.top) },

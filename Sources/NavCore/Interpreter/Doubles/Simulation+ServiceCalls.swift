@@ -197,6 +197,10 @@ extension Simulation {
     return take(from: &stub.answers)
   }
 
+  func hasStub(for call: PendingCall) -> Bool {
+    stubs.contains { $0.hasAnswers && isMeant($0, call) }
+  }
+
   private func isMeant(_ stub: Stub, _ call: PendingCall) -> Bool {
     stub.type === call.service.type && stub.name == call.procedure.name
       && (stub.instance == nil || stub.instance === call.service)

@@ -40,7 +40,8 @@ extension Simulation {
     case .isLayered: .boolean(component.isLayered)
     case .isResolved: .boolean(component.isResolved)
     case .isActive:
-      .boolean(component.kind == .napkin ? component.isNapkinActive : component.isActive)
+      .boolean(
+        component.hasLifecycle ? component.isNapkinActive : component.isActive)
     case .isVisible: .boolean(isVisible(component))
     case .destination: component.owningDestination.map { .destination($0) } ?? .nil
     case .hierarchy: .string(hierarchyText(of: component))

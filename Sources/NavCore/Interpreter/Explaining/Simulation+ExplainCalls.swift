@@ -4,9 +4,11 @@ extension Simulation {
   func explainCalls(
     _ check: Check, _ span: SourceSpan, _ scope: Scope, _ result: inout Explanation
   ) {
+    var counted: [Int] = []
     switch check.kind {
     case .called, .reported, .showed, .attached:
-      let count: Int = (try? matchingEntries(check, scope).count) ?? 0
+      counted = (try? matchingEntries(check, scope)) ?? []
+      let count: Int = counted.count
       result.add(span, count == 0 ? "never" : count == 1 ? "once" : "\(count) times")
     case .noOtherCalls(let owners):
       let others: [LoggedCall] = (try? otherCalls(of: owners, scope)) ?? []
@@ -16,7 +18,8 @@ extension Simulation {
       return
     default: result.add(span, "the calls were others")
     }
-    let calls: [LoggedCall] = log.filter { !$0.isLife }
+    let calls: [LoggedCall] = log.indices.filter { !log[$0].isLife || counted.contains($0) }
+      .map { log[$0] }
     result.notes.append(
       .init("calls", calls.isEmpty ? ["none were made"] : calls.suffix(12).map(words)))
     let matching: [Stub] = stubs.filter { !$0.isUsed }

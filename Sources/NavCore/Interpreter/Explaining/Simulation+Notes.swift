@@ -131,7 +131,9 @@ extension Simulation {
     guard let top, !top.isIsolated else { return [] }
     var actions: [String] = []
     for control in (try? visibleControls(of: top)) ?? []
-    where control.isUsable && control.isEnabled && actions.count < 8 {
+    where control.isUsable && control.isEnabled && control.place.owner.hearsPeople
+      && actions.count < 8
+    {
       switch control.control.kind {
       case .field: actions.append("enter … into \(quoted(control.label))")
       case .toggle: actions.append("toggle \(quoted(control.label))")

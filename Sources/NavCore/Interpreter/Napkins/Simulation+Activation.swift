@@ -10,25 +10,29 @@ extension Simulation {
       throw .mistake(
         Mistake("type", "\(instance.type.name) can't be activated", span: expression.span))
     }
-    if component.kind != .napkin, !component.isIsolated {
-      launchCreated(component)
-      do throws(Mistake) { try throwDeferred() } catch { throw .mistake(error) }
-      return .next
-    }
-    let work = LifecycleWork(.up(component, loads: false), span: span, activity: activity)
-    return turnOver(activity, .work(work), at: span)
-  }
-
-  /// `activate` makes a created tree a launched one.
-  private func launchCreated(_ component: Component) {
-    if let index = trees.firstIndex(where: { $0.top === component }) {
-      trees[index].isLaunched = true
-      treeVersion += 1
-      component.launch()
-    } else {
+    let isCreated: Bool = launchCreated(component)
+    if component.isIsolated {
+      component.resolve()
+    } else if !isCreated, component.kind != .napkin {
       _ = component.activated()
     }
     treeVersion += 1
+    do throws(Mistake) { try throwDeferred() } catch { throw .mistake(error) }
+    guard component.hasLifecycle else { return .next }
+    let work = LifecycleWork(.up(component, loads: isCreated), span: span, activity: activity)
+    return turnOver(activity, .work(work), at: span)
+  }
+
+  /// `activate` makes a created tree a launched one. The way up of a napkin at its top is the
+  /// statement's own. False: it is none, or launched already.
+  private func launchCreated(_ component: Component) -> Bool {
+    guard let index = trees.firstIndex(where: { $0.top === component }), !trees[index].isLaunched
+    else { return false }
+    trees[index].isLaunched = true
+    component.isBeingAttached = component.kind == .napkin
+    component.launch()
+    component.isBeingAttached = false
+    return true
   }
 
   func deactivate(
@@ -38,6 +42,13 @@ extension Simulation {
     guard let component = instance.component else {
       throw .mistake(
         Mistake("type", "\(instance.type.name) can't be deactivated", span: expression.span))
+    }
+    guard component.hasLifecycle else {
+      throw .mistake(
+        Mistake(
+          "unsupported", "\(instance.type.name) is \(instance.type.kind.phrase)",
+          span: expression.span,
+          help: "'deactivate' is for napkins, and for what was launched isolated"))
     }
     let work = LifecycleWork(.deactivation(component), span: span, activity: activity)
     return turnOver(activity, .work(work), at: span)

@@ -8,10 +8,10 @@ extension Simulation {
     do throws(Mistake) {
       let parent: Component = try napkin(for: reference, scope, at: span)
       let route: Route = try route(reference, on: parent.instance, scope)
-      record(parent.instance, .attach, .route(route), at: span)
+      let entry: Int = record(parent.instance, .attach, .route(route), at: span)
       if parent.isIsolated {
-        activity.register = .nil
-        return .next
+        return answer(
+          IsolatedCall(parent, [.symbol(Symbol(of: route))], entry, span), activity)
       }
       guard let destination = parent.buildChild(route) else {
         try throwDeferred()
@@ -19,6 +19,7 @@ extension Simulation {
       }
       try throwDeferred()
       try checkAttachable(destination, to: parent, at: span)
+      if !parent.isNapkinActive { warnOfInactive(parent, at: span) }
       let work = LifecycleWork(.attach(destination, to: parent), span: span, activity: activity)
       parent.napkin.attaching.append(work)
       return turnOver(activity, .work(work), at: span)
@@ -62,8 +63,13 @@ extension Simulation {
     if child === parent {
       throw Mistake("unsupported", "\(child.typeName) can't be attached to itself", span: span)
     }
-    guard !isHeld(child), !isComing(child, to: parent) else {
-      throw Mistake("unsupported", "\(child.typeName) is attached already", span: span)
+    if let owner = isComing(child, to: parent) ? parent : owner(of: child) {
+      throw Mistake(
+        "unsupported", "\(child.typeName) is already attached to \(owner.typeName)", span: span)
+    }
+    if trees.contains(where: { $0.isLaunched && $0.top === child }) {
+      throw Mistake(
+        "unsupported", "\(child.typeName) is the top of a tree and can't be attached", span: span)
     }
     guard !child.isSelfOrAncestor(of: parent) else {
       throw Mistake(
@@ -71,9 +77,10 @@ extension Simulation {
     }
   }
 
-  /// It stands somewhere, in whatever way it came there.
-  private func isHeld(_ child: Component) -> Bool {
-    child.holderCount > 0 || trees.contains { $0.isLaunched && $0.top === child }
+  /// Who holds it, in whatever way it came there.
+  private func owner(of child: Component) -> Coordinator? {
+    guard child.holderCount > 0 else { return nil }
+    return child.holder?._withUnsafeGuaranteedRef { $0.owner } ?? child.parent
   }
 
   private func isComing(_ child: Component, to parent: Component) -> Bool {
@@ -81,6 +88,13 @@ extension Simulation {
       if case .attach(let other, _) = work.kind { return other.child === child }
       return false
     }
+  }
+
+  /// The library allows it; the child is active below one that is not.
+  private func warnOfInactive(_ parent: Component, at span: SourceSpan) {
+    warn(
+      "inactive-parent", "something is attached to \(parent.typeName), which is not active",
+      at: span)
   }
 
   func attach(
@@ -114,8 +128,8 @@ extension Simulation {
     do throws(Mistake) {
       let parent: Component = try napkin(for: reference, scope, at: span)
       let named: Value = try value(of: reference, scope)
-      record(parent.instance, .detach, .values([named]), at: span)
-      if parent.isIsolated { return .next }
+      let entry: Int = record(parent.instance, .detach, .values([named]), at: span)
+      if parent.isIsolated { return answer(IsolatedCall(parent, [named], entry, span), activity) }
       let matches: (Destination) -> Bool = try matcher(named, at: reference.span)
       if let coming = parent.napkin.attaching.last(where: { $0.isAttach(where: matches) }) {
         abandon(coming)
@@ -124,7 +138,7 @@ extension Simulation {
       guard let found = parent.attachedChildren.last(where: matches) else {
         throw Mistake(
           "none", "\(parent.typeName) has no \(named.literal) attached", span: reference.span,
-          help: attachedHelp(parent))
+          help: ownerHelp(named, parent) ?? attachedHelp(parent))
       }
       if let child = found.child as? Component { abandonWaysUp(of: child) }
       let work = LifecycleWork(.detach(found, from: parent), span: span, activity: activity)
@@ -132,8 +146,18 @@ extension Simulation {
     } catch { throw .mistake(error) }
   }
 
+  /// Where a destination value stands instead.
+  private func ownerHelp(_ named: Value, _ parent: Component) -> String? {
+    guard case .destination(let destination) = named, destination.isHeld,
+      let owner = destination.owner, owner !== parent
+    else { return nil }
+    return "it is attached to \(owner.typeName)"
+  }
+
   private func attachedHelp(_ parent: Component) -> String {
-    let names: [String] = parent.attachedChildren.map { ".\($0.meta.name)" }
+    let names: [String] = parent.attachedChildren.map {
+      Value.symbol(Symbol(of: $0.route)).literal(limit: 60)
+    }
     return names.isEmpty ? "nothing is attached" : "attached are \(names.joined(separator: " "))"
   }
 }

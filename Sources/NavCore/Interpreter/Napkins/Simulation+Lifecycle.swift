@@ -175,6 +175,7 @@ extension Simulation {
     component.isNapkinActive = false
     cancelTasks(of: component.instance)
     noteChange()
+    endOwnVisit(of: component)
   }
 
   /// Logs the stage and runs its hook; the work goes on when the hook has ended.

@@ -14,8 +14,11 @@ extension Simulation {
     }
     let symbol = Symbol(
       event, values.isEmpty ? nil : values, labels: values.isEmpty ? [] : arguments?.labels ?? [])
-    record(component.instance, .report, .values([.symbol(symbol)]), at: span)
-    if component.isIsolated { return .next }
+    let entry: Int = record(component.instance, .report, .values([.symbol(symbol)]), at: span)
+    if component.isIsolated {
+      return answerIfStubbed(
+        IsolatedCall(component, [.symbol(symbol)], entry, span), activity)
+    }
     guard let parent = component.parent as? Component,
       let name = component.owningDestination?.meta.name,
       let handler = parent.type.handler(of: event, from: name)
@@ -50,15 +53,15 @@ extension Simulation {
 
   /// `show NAME(args)`: a call to the view.
   func show(
-    _ name: String, _ arguments: Arguments?, _ scope: Scope
-  ) throws(Interruption) {
-    guard let component = scope.target?.component else { return }
+    _ name: String, _ arguments: Arguments?, at span: SourceSpan, _ scope: Scope,
+    in activity: Activity
+  ) throws(Interruption) -> Flow {
+    guard let component = scope.target?.component else { return .next }
     let values: [Value] = try checked { () throws(Mistake) in
       try evaluateAll(arguments?.values ?? [], scope)
     }
-    record(
-      component.instance, .show,
-      .values([.symbol(Symbol(name, values.isEmpty ? nil : values))]), at: arguments?.span)
+    let recorded: [Value] = [.symbol(Symbol(name, values.isEmpty ? nil : values))]
+    let entry: Int = record(component.instance, .show, .values(recorded), at: arguments?.span)
     let last: Value = values.count == 1 ? values[0] : values.isEmpty ? .nil : .list(values)
     if let index = component.napkin.shown.firstIndex(where: { $0.name == name }) {
       component.napkin.shown[index].value = last
@@ -66,6 +69,8 @@ extension Simulation {
       component.napkin.shown.append((name, last))
     }
     noteChange()
+    guard component.isIsolated else { return .next }
+    return answerIfStubbed(IsolatedCall(component, recorded, entry, span), activity)
   }
 
   /// `deliver EVENT(args) from CHILD`: as if that child reported it; does not wait.
@@ -82,52 +87,16 @@ extension Simulation {
         scope.target?.component.map { [$0] } ?? nearestChain() + trees.reversed().map(\.top)
       for component in candidates {
         guard let handler = component.type.handler(of: event, from: child.name) else { continue }
-        let values: [Value] = try evaluateAll(arguments?.values ?? [], scope)
+        let inner: Scope = self.scope(of: handler, [], component.instance, nil, nil)
+        try bind(
+          arguments, from: scope, to: handler.parameters, in: inner, callee: handler.name)
         start(
-          .event, handler, arguments: values, home: component.instance, span: span)
+          .event, handler, arguments: inner.environment.slots, home: component.instance,
+          span: span)
         return
       }
       throw Mistake("none", "nothing here hears '\(event)' of .\(child.name)", span: span)
     } catch { throw .mistake(error) }
-  }
-
-  /// A navigation of an isolated component: recorded, and answered by a stub where it waits.
-  func recordOnly(
-    _ navigation: Navigation, on target: Component, _ scope: Scope, in activity: Activity
-  ) throws(Interruption) -> Flow {
-    let arguments: [Value] = try checked { () throws(Mistake) in
-      try recordedArguments(navigation, target, scope)
-    }
-    let entry: Int = record(
-      target.instance, .navigation(navigation.verb), .values(arguments), at: navigation.span)
-    activity.register = .nil
-    guard navigation.isAwaited else { return .next }
-    let procedure = Procedure(
-      name: navigation.verb.call, nameSpan: navigation.verbSpan, role: .operation,
-      home: target.type)
-    procedure.body = Block([], span: navigation.span)
-    let call = PendingCall(
-      service: target.instance, procedure: procedure, arguments: arguments, entry: entry,
-      span: navigation.span, caller: activity)
-    return turnOver(activity, .call(call), at: navigation.span)
-  }
-
-  private func recordedArguments(
-    _ navigation: Navigation, _ target: Component, _ scope: Scope
-  ) throws(Mistake) -> [Value] {
-    var arguments: [Value] = []
-    for reference in navigation.destinations {
-      if navigation.verb.builds {
-        let route: Route = try route(reference, on: target.instance, scope)
-        arguments.append(.symbol(Symbol(of: route)))
-      } else {
-        arguments.append(try value(of: reference, scope))
-      }
-    }
-    if let expression = navigation.expression {
-      arguments.append(try evaluate(expression, scope))
-    }
-    return arguments
   }
 }
 

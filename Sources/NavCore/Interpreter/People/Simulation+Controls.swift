@@ -59,7 +59,7 @@ extension Simulation {
   }
 
   private func checkHears(_ found: VisibleControl, at span: SourceSpan) throws(Mistake) {
-    guard found.place.owner.kind == .napkin, !found.place.owner.isNapkinActive else { return }
+    guard !found.place.owner.hearsPeople else { return }
     throw Mistake(
       "unsupported", "\(found.place.owner.typeName) is not active: nobody hears the tap", span: span
     )

@@ -38,7 +38,7 @@ extension Simulation {
   }
 
   private func notInBar(_ wanted: String, _ tabs: Component, _ span: SourceSpan) -> Mistake {
-    let names: [String] = tabs.tabs.map { "." + $0.meta.name }
+    let names: [String] = tabs.tabs.map { Value.symbol(Symbol(of: $0.route)).literal(limit: 60) }
     return Mistake(
       "none", "\(wanted) is not in the bar of \(tabs.typeName)", span: span,
       help: "it has \(names.joined(separator: " "))")

@@ -95,23 +95,9 @@ extension Simulation {
   private func visitScreen<Visitor: ControlVisitor>(
     _ screen: VisibleScreen, _ owner: Component, _ visitor: inout Visitor
   ) throws(Mistake) {
-    if let destination = screen.destination {
-      let visit: Visit = visit(of: destination, owner: owner)
-      try throwDeferred()
-      try self.visit(visit.type.controls, .init(visit.scope, owner, visit), &visitor)
-    } else if let own = owner.type.ownScreen {
-      let visit: Visit = ownVisit(of: owner, own)
-      try self.visit(own.controls, .init(visit.scope, owner, visit), &visitor)
-    }
-  }
-
-  /// The visit of a napkin's own screen, which no destination holds.
-  func ownVisit(of napkin: Component, _ type: DestinationDeclaration) -> Visit {
-    if let visit = napkin.napkin.ownVisit { return visit }
-    let visit = Visit(
-      type: type, owner: napkin.instance, environment: Environment(size: type.localCount))
-    napkin.napkin.ownVisit = visit
-    return visit
+    guard let visit = visit(of: screen) else { return }
+    try throwDeferred()
+    try self.visit(visit.type.controls, .init(visit.scope, owner, visit), &visitor)
   }
 
   /// - Parameter seen: Of the components with controls of their own those that had their turn; nil:

@@ -85,7 +85,8 @@ extension Simulation {
       return try detach(reference, at: statement.span, scope, in: activity)
     case .report(let event, let arguments):
       return try report(event, arguments, at: statement.span, scope, in: activity)
-    case .show(let name, let arguments): try show(name, arguments, scope)
+    case .show(let name, let arguments):
+      return try show(name, arguments, at: statement.span, scope, in: activity)
     case .forStream(let variable, let stream, let block):
       return try beginStream(variable, stream, block, scope, in: activity)
     case .sendState(let stream, let value): try send(stream, value, scope)

@@ -21,8 +21,12 @@ import ScenarioParser
   var isIsolated = false
   /// `on load` has run or is about to.
   var isLoaded = false
-  /// A napkin between activation and resignation.
+  /// `activate` and `deactivate` lead it up and down.
+  var hasLifecycle: Bool { kind == .napkin || isIsolated }
+  /// Of those with a lifecycle: between activation and resignation.
   var isNapkinActive = false
+  /// What a person does reaches it.
+  var hearsPeople: Bool { !hasLifecycle || isNapkinActive }
   /// The runtime activates it now as part of an `attach`, which runs its hooks.
   var isBeingAttached = false
   /// The runtime takes it out of a napkin's list now, as part of a way down that runs its hooks.
@@ -142,4 +146,9 @@ import ScenarioParser
 extension ComponentType {
   /// A napkin's own screen: its first plain `screen`.
   var ownScreen: DestinationDeclaration? { destinations.first { $0.placement == .screen } }
+  /// Whether something is to be done for its own screen when a napkin is built.
+  var buildsOwnScreen: Bool {
+    guard kind == .napkin, let ownScreen else { return false }
+    return ownScreen.viewModel != nil || ownScreen.onBuild != nil
+  }
 }

@@ -140,11 +140,7 @@ extension Simulation {
     guard deferredCount == before, mayBuild else { return unbuilt(destination) }
     let isBuilt: Bool = perform(at: type.nameSpan) { () throws(Mistake) in
       try checkTreeDepth(below: owner, type)
-      if let hook = type.onBuild {
-        _ = try runSynchronously(
-          hook, arguments: [], home: owner.instance, parent: visit.environment,
-          viewModel: visit.viewModel, at: type.nameSpan)
-      }
+      try runBuildHook(of: visit)
       if let factory = type.child {
         child = try build(factory, type, owner: owner, visit.scope)
       }
@@ -196,7 +192,7 @@ extension Simulation {
   ) throws(Mistake) -> Component? {
     switch factory {
     case .component(let childType, let arguments, let isOnce):
-      if isOnce, let existing = owner.instance.onceChildren[type.index] { return existing }
+      if isOnce, let existing = owner.instance.onceChildren[type.index] { return reuse(existing) }
       let child: Component = try nested(type.nameSpan) { () throws(Mistake) in
         try makeComponent(childType, arguments, from: scope)
       }
@@ -222,6 +218,7 @@ extension Simulation {
       departed.remove(at: index)
       components[component.type.id].append(component)
     }
+    buildOwnScreen(of: component)
     return component
   }
 

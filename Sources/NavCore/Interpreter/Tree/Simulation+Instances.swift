@@ -12,6 +12,7 @@ extension Simulation {
       try initialize(component.instance, arguments, from: scope)
     }
     try setEarlierStates(of: component.instance)
+    buildOwnScreen(of: component)
     return component
   }
 
@@ -35,6 +36,7 @@ extension Simulation {
   func isSimple(_ type: ComponentType) -> Bool {
     type.slotCount == 0 && type.streams.isEmpty && statesToSet.isEmpty && counterparts == nil
       && synchronousDepth < configuration.callDepthLimit && !isStackLow()
+      && !type.buildsOwnScreen
   }
 
   func makeSimpleComponent(_ type: ComponentType) -> Component {
@@ -55,10 +57,12 @@ extension Simulation {
 
   /// The same with argument values, as `relaunch` has them.
   func makeComponent(_ type: ComponentType, values: [Value]) throws(Mistake) -> Component {
-    try makeComponent(type) { (component) throws(Mistake) in
+    let component: Component = try makeComponent(type) { (component) throws(Mistake) in
       component.instance.slots = values
       try initializeStates(component.instance)
     }
+    buildOwnScreen(of: component)
+    return component
   }
 
   private func nextComponentNumber(_ type: ComponentType) -> Int {

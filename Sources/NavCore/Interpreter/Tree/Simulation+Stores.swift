@@ -30,28 +30,22 @@ extension Simulation {
   ) throws(Mistake) -> Instance {
     if let own = scope.viewModel, own.type === type { return own }
     if let home = scope.home, home.type === type { return home }
-    visitOrder.removeAll { $0.destination.hasResolved }
-    let all: [(visit: Visit, destination: Destination)] = visitOrder.filter {
-      $0.visit.viewModel?.type === type
+    visitOrder.removeAll { $0.hasEnded }
+    let all: [Instance] = visitOrder.compactMap { visit in
+      visit.viewModel.flatMap { $0.type === type && isInTrees(visit) ? $0 : nil }
     }
     switch selector {
     case .position(let expression):
       let index: Int = try whole(try evaluate(expression, scope), as: "the position")
       let position: Int = index < 0 ? all.count + index : index
-      if all.indices.contains(position), let found = all[position].visit.viewModel {
-        return found
-      }
+      if all.indices.contains(position) { return all[position] }
     case .visible:
       let screens: [VisibleScreen] = trees.last?.top.visibleScreens ?? []
       for screen in screens {
-        if let visit = screen.destination.flatMap({ self.visit(of: $0) }),
-          let found = visit.viewModel, found.type === type
-        {
-          return found
-        }
+        if let found = visit(of: screen)?.viewModel, found.type === type { return found }
       }
     case .only:
-      if all.count == 1, let found = all[0].visit.viewModel { return found }
+      if all.count == 1 { return all[0] }
       if all.count > 1 {
         throw Mistake(
           "several", "\(all.count) screens with \(type.name) are there", span: span,
@@ -59,5 +53,15 @@ extension Simulation {
       }
     }
     throw Mistake("none", "no screen with \(type.name) is there", span: span)
+  }
+
+  private func isInTrees(_ visit: Visit) -> Bool {
+    visit.owner.component.map { isInTrees($0) } == true
+  }
+
+  /// The view model of a screen that has left.
+  func hasLeft(viewModel: Instance) -> Bool {
+    scenario.screenViewModels.contains(viewModel.type.id)
+      && !visitOrder.contains { $0.viewModel === viewModel && !$0.hasEnded }
   }
 }

@@ -53,14 +53,7 @@ extension Simulation {
   private func visibleVisits() -> [Visit] {
     var result: [Visit] = []
     for tree in trees where tree.isLaunched && !tree.top.isIsolated {
-      for screen in visibleState(below: tree.top).screens {
-        guard let owner = screen.owner as? Component else { continue }
-        if let destination = screen.destination {
-          result.append(visit(of: destination, owner: owner))
-        } else if let own = owner.type.ownScreen {
-          result.append(ownVisit(of: owner, own))
-        }
-      }
+      result += visibleState(below: tree.top).screens.compactMap { visit(of: $0) }
     }
     return result
   }

@@ -5,7 +5,10 @@ extension Resolver {
   func reportStreamLoop(at span: SourceSpan) {
     report(
       .misplacedStreamLoop, "a loop over a stream stands in a 'task'", at: span,
-      "it would never end", help: "write 'task' above it, so that it ends with its component")
+      "it would never end",
+      help: context.isScenario
+        ? "let a component's 'task' read it; a scenario checks the stream's '.value'"
+        : "write 'task' above it, so that it ends with its component")
   }
 
   func reportNoStream(_ syntax: ExpressionSyntax, _ value: Expression) {
