@@ -1085,5 +1085,19 @@ import Testing
          |
          = help: it begins with a letter or '_' and stands without quotes: '{name: "Ada"}'
       """#),
+    Case(
+      #"""
+      scenario "a"
+        skip "not yet" if isSlow
+      """#,
+      #"""
+      error[syntax]: expected 'when', found 'if'
+       --> a.nav:2:18
+        |
+      2 |   skip "not yet" if isSlow
+        |                  ^^
+        |
+        = help: did you mean 'when'?
+      """#),
   ]
 }

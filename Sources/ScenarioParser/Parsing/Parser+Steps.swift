@@ -63,6 +63,7 @@ extension Parser {
   private mutating func skipStatement() throws(Broken) -> StatementSyntax.Kind {
     advance()
     let reason: ExpressionSyntax = try expression(.single)
+    if at(.if) { throw fail(.word(.when), help: "did you mean 'when'?") }
     return .skip(reason, when: take(.when) ? try condition(.single) : nil)
   }
 

@@ -711,5 +711,95 @@ import Testing
          = you can  tap "Send"
          = rerun    navsim run a.nav:57
       """#),
+    IssueCase(
+      "why a control of a column, of a napkin or of a waiting sheet is not visible",
+      #"""
+      split Desk
+        sidebar list
+        detail empty
+        columns detailOnly
+        child index -> Index
+      flow Index
+        screen index
+          button "Find": note "found"
+      napkin House
+        screen hall
+          button "Ring": note "rang"
+        child room -> Room
+      flow Room
+        screen room
+          button "Sit": note "sat"
+        screen first
+        screen second
+          button "Sign": note "signed"
+        button "Lamp" for lamp in self.stack: note "{lamp}"
+
+      scenario "hidden column"
+        launch Desk
+        set sidebar index
+        tap "Find"
+
+      scenario "a napkin's own screen"
+        launch House
+        in House: attach room
+        tap "Ring"
+
+      scenario "waiting"
+        launch Room
+        present first as cover
+        present second
+        tap "Sign"
+
+      scenario "a list of nothing"
+        launch Room
+        tap "Lamp"
+      """#,
+      #"""
+      failed[mistake-none]: "Find" is not on screen
+        --> a.nav:24:7
+         |
+      24 |   tap "Find"
+         |       ^^^^^^ "Find" is not on screen
+         |
+         = help     it stands on Index.index, in the column 'sidebar', which is hidden
+         = after    line 23 set sidebar index  Desk shows .index
+         = waiting  nothing
+         = rerun    navsim run a.nav:21
+
+      failed[mistake-none]: "Ring" is not on screen
+        --> a.nav:29:7
+         |
+      29 |   tap "Ring"
+         |       ^^^^^^ "Ring" is not on screen
+         |
+         = help     it stands on House.hall, covered by .room, which was attached
+         = after    line 28 attach room  House has .room
+         = waiting  nothing
+         = you can  tap "Sit"
+         = rerun    navsim run a.nav:26
+
+      failed[mistake-none]: "Sign" is not on screen
+        --> a.nav:35:7
+         |
+      35 |   tap "Sign"
+         |       ^^^^^^ "Sign" is not on screen
+         |
+         = help     it stands on Room.second, which waits behind the cover .first
+         = after    line 33 present first as cover  presented Room.first as cover
+                    line 34 present second          presented Room.second as sheet
+         = waiting  nothing
+         = rerun    navsim run a.nav:31
+
+      failed[mistake-none]: "Lamp" is not on screen
+        --> a.nav:39:7
+         |
+      39 |   tap "Lamp"
+         |       ^^^^^^ "Lamp" is not on screen
+         |
+         = help     it is left out here: its 'for' comes to nothing of that label
+         = waiting  nothing
+         = you can  tap "Sit"
+         = rerun    navsim run a.nav:37
+      """#),
   ]
 }

@@ -26,13 +26,14 @@ extension Simulation {
     let here: [Component] = there.filter { $0.hierarchyRoot === top }
     for component in here {
       guard let path = path(to: site, in: component) else { continue }
-      if let obstacle = obstacle(to: path, of: top) { return (1, "\(place), \(obstacle)") }
+      let isOwnScreen: Bool = site.isOwnScreen(of: component)
+      if let obstacle = obstacle(to: path, ownScreenOf: isOwnScreen ? component : nil, top) {
+        return (1, "\(place), \(obstacle)")
+      }
       return (0, leftOut(site))
     }
     if !here.isEmpty { return (3, "\(place), which is not in the tree now: nothing shows it") }
-    if there.contains(where: { path(to: site, in: $0) != nil }) {
-      return (2, "\(place), in another tree: say 'in \(site.type.name):'")
-    }
+    if !there.isEmpty { return (2, "\(place), in another tree: say 'in \(site.type.name):'") }
     return (4, "\(place), and no \(site.type.name) is in the tree")
   }
 
@@ -45,36 +46,56 @@ extension Simulation {
 
   /// What leads from the top to where the control stands in a component, if that is there.
   private func path(to site: ControlSite, in component: Component) -> [Destination]? {
-    let own: [Destination] = component.owningDestination?.pathFromTop ?? []
-    guard let screen = site.screen else { return own }
-    if component.hasOwnScreen, component.type.ownScreen === screen { return own }
+    guard let screen = site.screen, !site.isOwnScreen(of: component) else {
+      return component.owningDestination?.pathFromTop ?? []
+    }
     return component.heldDestinations.last { $0.route.index == screen.index }?.pathFromTop
   }
 
   /// What keeps it from being visible; nil: nothing does.
-  private func obstacle(to path: [Destination], of top: Component) -> String? {
-    let seen: [[Destination]] = top.visibleScreens.map { screen in
+  private func obstacle(
+    to path: [Destination], ownScreenOf napkin: Component?, _ top: Component
+  ) -> String? {
+    let screens: [VisibleScreen] = top.visibleScreens
+    let seen: [[Destination]] = screens.map { screen in
       (screen.destination ?? screen.owner.owningDestination)?.pathFromTop ?? []
     }
-    if seen.contains(where: { $0.starts(with: path) { $0 === $1 } }) { return nil }
+    let isVisible: Bool =
+      napkin.map { napkin in
+        screens.contains { $0.destination == nil && $0.owner === napkin }
+      } ?? seen.contains { $0.starts(with: path) { $0 === $1 } }
+    if isVisible { return nil }
     guard let visible = seen.last else { return "which is not visible now" }
     let common: Int = zip(visible, path).prefix { $0 === $1 }.count
-    guard common < path.count, common < visible.count else { return "which is not visible now" }
-    return obstacle(to: path[common], behind: Array(visible[common...]))
+    return obstacle(
+      to: common < path.count ? path[common] : nil, behind: Array(visible[common...]))
   }
 
+  /// - Parameter hidden: nil: a napkin's own screen.
   /// - Parameter seen: What is visible in place of it, from the same owner on.
-  private func obstacle(to hidden: Destination, behind seen: [Destination]) -> String {
+  private func obstacle(to hidden: Destination?, behind seen: [Destination]) -> String {
     if let modal = seen.first(where: \.isModal) {
       let kind: String = modal.routeType == .sheet ? "sheet" : "cover"
-      let words: String = hidden.isModal ? "which waits behind" : "covered by"
-      return "\(words) the \(kind) \(Value.destination(modal).literal(limit: 40))"
+      let words: String = hidden?.isModal == true ? "which waits behind" : "covered by"
+      return "\(words) the \(kind) \(name(of: modal))"
     }
-    let name: String = Value.destination(hidden).literal(limit: 40)
-    if hidden.owner?.kind == .tabs { return "in the tab \(name), which is not selected" }
-    if let column = hidden.column { return "in the column '\(column.rawValue)', which is hidden" }
-    guard let push = seen.first(where: \.isPush) else { return "which is not visible now" }
-    return "covered by \(Value.destination(push).literal(limit: 40)), which was pushed"
+    if let hidden, hidden.owner?.kind == .tabs {
+      return "in the tab \(name(of: hidden)), which is not selected"
+    }
+    if let column = hidden?.column {
+      return "in the column '\(column.rawValue)', which is hidden"
+    }
+    if let push = seen.first(where: \.isPush) {
+      return "covered by \(name(of: push)), which was pushed"
+    }
+    guard let first = seen.first, first.owner?.kind == .napkin else {
+      return "which is not visible now"
+    }
+    return "covered by \(name(of: first)), which was attached"
+  }
+
+  private func name(of destination: Destination) -> String {
+    Value.destination(destination).literal(limit: 40)
   }
 }
 
@@ -89,5 +110,13 @@ extension Coordinator {
   /// Roots, tabs, columns and attached children, then pushes and modals.
   fileprivate var heldDestinations: [Destination] {
     container.structural.array + container.entries.array
+  }
+}
+
+extension ControlSite {
+  /// No destination holds it.
+  fileprivate func isOwnScreen(of component: Component) -> Bool {
+    guard let screen, component.hasOwnScreen else { return false }
+    return component.type.ownScreen === screen
   }
 }
