@@ -1300,7 +1300,7 @@ import Testing
           expect f.n went 5
       """#,
       #"""
-      failed[expectation]: expect self.n unchanged: went 1
+      failed[expectation]: in F: expect self.n unchanged: went 1
         --> a.nav:13:16
          |
       13 |   in F: expect self.n unchanged

@@ -275,5 +275,24 @@ import Testing
          |
          = help: a state stream is set with '= …'
       """#),
+    DiagnosticCase(
+      "what is compared over time means the same everywhere",
+      #"""
+      define untouched(page): expect page.depth unchanged
+
+      scenario "s"
+        launch Home
+        do untouched(Home)
+        expect Home.depth unchanged
+      """#,
+      #"""
+      error[unwatched-place]: 'page.depth' is something else at another place, and is not watched
+       --> a.nav:1:32
+        |
+      1 | define untouched(page): expect page.depth unchanged
+        |                                ^^^^^^^^^^
+        |
+        = help: name it from its component, as in 'Home.depth', or keep the value with 'let' before
+      """#),
   ]
 }
