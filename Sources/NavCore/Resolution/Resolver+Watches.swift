@@ -41,15 +41,31 @@ private struct WatchedParts {
 
   mutating func visit(_ expression: Expression) {
     switch expression.node {
-    case .local(let variable):
-      if !ownsLocals || variable.hops > 0 { isRelative = true }
-      locals.append(variable.index)
+    case .local(let variable): visit(variable)
     case .slot, .viewModelSlot, .derive, .viewModelDerive, .home, .target, .viewModel, .parent:
       isRelative = true
+    case .check: if !ownsLocals { isRelative = true }
+    case .comprehension(let comprehension):
+      visit(comprehension.variable)
+      for part in comprehension.parts { visit(part) }
     case .instance(_, .position(let position)): visit(position)
-    default: for part in expression.operands { visit(part) }
+    case .access(let base, let access):
+      visit(base)
+      for value in access.arguments?.values ?? [] { visit(value) }
+    case .interpolated(let pieces):
+      for case .expression(let part) in pieces { visit(part) }
+    default: for part in expression.parts { visit(part) }
     }
   }
+
+  private mutating func visit(_ variable: Variable) {
+    if !ownsLocals || variable.hops > 0 { isRelative = true }
+    locals.append(variable.index)
+  }
+}
+
+extension Comprehension {
+  fileprivate var parts: [Expression] { [element, sequence] + (condition.map { [$0] } ?? []) }
 }
 
 extension Expression {
@@ -64,11 +80,5 @@ extension Expression {
       return Expression(.index(base.aimed(at: type), index), span)
     default: return self
     }
-  }
-
-  /// The expressions that its value is made of.
-  fileprivate var operands: [Expression] {
-    if case .access(let base, _) = node { return [base] + parts.filter { $0.span != base.span } }
-    return parts
   }
 }

@@ -279,6 +279,9 @@ import Testing
       "what is compared over time means the same everywhere",
       #"""
       define untouched(page): expect page.depth unchanged
+      define inText(page): expect "{page.depth}" unchanged
+      define inList(page): expect [n + page.depth for n in [1, 2]] unchanged
+      define inCheck(page): expect (visible (page)) unchanged
 
       scenario "s"
         launch Home
@@ -291,6 +294,27 @@ import Testing
         |
       1 | define untouched(page): expect page.depth unchanged
         |                                ^^^^^^^^^^
+        |
+        = help: name it from its component, as in 'Home.depth', or keep the value with 'let' before
+      error[unwatched-place]: '"{page.depth}"' is something else at another place, and is not watched
+       --> a.nav:2:29
+        |
+      2 | define inText(page): expect "{page.depth}" unchanged
+        |                             ^^^^^^^^^^^^^^
+        |
+        = help: name it from its component, as in 'Home.depth', or keep the value with 'let' before
+      error[unwatched-place]: '[n + page.depth for n in [1, 2]]' is something else at another place, and is not watched
+       --> a.nav:3:29
+        |
+      3 | define inList(page): expect [n + page.depth for n in [1, 2]] unchanged
+        |                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        |
+        = help: name it from its component, as in 'Home.depth', or keep the value with 'let' before
+      error[unwatched-place]: '(visible (page))' is something else at another place, and is not watched
+       --> a.nav:4:30
+        |
+      4 | define inCheck(page): expect (visible (page)) unchanged
+        |                              ^^^^^^^^^^^^^^^^
         |
         = help: name it from its component, as in 'Home.depth', or keep the value with 'let' before
       """#),
