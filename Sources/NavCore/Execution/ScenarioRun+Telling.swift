@@ -6,7 +6,7 @@ extension ScenarioRun {
     let header: SourceSpan = item.scenario.headerSpan
     let row: SourceSpan? = item.row.flatMap { $0.span.file == header.file ? $0.span : nil }
     guard let source = executor.sources[header.file] else { return "navsim run" }
-    let line: Int = source.position(of: Int((row ?? header).start)).line
+    let line: Int = source.line(at: Int((row ?? header).start))
     var words: [String] = ["navsim run \(shellWord("\(source.path):\(line)"))"]
     if item.row != nil, row == nil, item.title != item.scenario.title {
       words.append("--name \(shellWord("^\(item.title.regexLiteral)$"))")

@@ -1,4 +1,5 @@
 internal import NavCore
+internal import ScenarioParser
 
 extension ByteBuffer {
   /// As a string of JSON.

@@ -1,4 +1,5 @@
 internal import NavCore
+internal import ScenarioParser
 
 /// From another stream, or what other reporters read too.
 extension JSONStepLines {

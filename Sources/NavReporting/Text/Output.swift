@@ -1,4 +1,4 @@
-internal import NavCore
+internal import ScenarioParser
 
 /// Where a report goes. Reports append text; only the command knows files and terminals.
 @MainActor package protocol Output: AnyObject {

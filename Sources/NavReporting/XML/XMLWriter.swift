@@ -1,4 +1,4 @@
-internal import NavCore
+internal import ScenarioParser
 
 /// Writes XML 1.0 as bytes, front to back, indented by two blanks an element.
 ///

@@ -48,7 +48,7 @@ extension RenderedReport.Note {
   /// keeps its shape.
   var isProse: Bool {
     key != "rerun"
-      && !lines.contains { $0.hasPrefix(" ") || $0.hasPrefix("+") || $0.hasPrefix("-") }
+      && !lines.contains { $0.utf8.first.map { $0 == 0x20 || $0 == 0x2B || $0 == 0x2D } ?? false }
   }
 }
 

@@ -40,28 +40,63 @@ extension TerminalText {
     return pieces
   }
 
-  /// The same where each byte is a character: a line is a part of the text, without the blanks at
-  /// its ends.
+  /// The same where each byte is a character.
   private static func wrappedPlain(_ text: String, _ width: Int, _ hanging: Int) -> [String] {
-    let bytes: [UInt8] = Array(text.utf8)
-    var lines: [String] = []
-    var line: Range<Int> = 0..<0
-    var place: Int = 0
-    func end() {
-      let words = String(decoding: bytes[line], as: UTF8.self)
-      lines.append(lines.isEmpty ? words : blanks(hanging) + words)
-    }
-    while let start = bytes[place...].firstIndex(where: { $0 != 0x20 }) {
-      place = bytes[start...].firstIndex(of: 0x20) ?? bytes.count
-      let room: Int = lines.isEmpty ? width : width - hanging
-      if !line.isEmpty, place - line.lowerBound > room {
-        end()
-        line = start..<place
-      } else {
-        line = line.lowerBound..<place
+    text.withBytes { bytes in
+      var lines: [String] = []
+      var parts = PlainLines(bytes, width: width, hanging: hanging)
+      while let part = parts.next() {
+        let words = String(decoding: bytes[part], as: UTF8.self)
+        lines.append(parts.isFirst ? words : blanks(hanging) + words)
       }
+      return lines
     }
-    end()
-    return lines
+  }
+}
+
+/// The lines of a text in which each byte is a character: parts of it, without the blanks between
+/// them. A text of blanks is one empty line.
+struct PlainLines {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let width: Int
+  private let hanging: Int
+  /// Where the next line begins; nil behind the last.
+  private var start: Int? = 0
+  private var count: Int = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, width: Int, hanging: Int) {
+    self.bytes = bytes
+    self.width = width
+    self.hanging = hanging
+  }
+
+  /// Whether the last line that was given is the first one.
+  var isFirst: Bool { count == 1 }
+
+  mutating func next() -> Range<Int>? {
+    guard let start else { return nil }
+    let limit: Int = count == 0 ? width : start + width - hanging
+    var end: Int = start
+    self.start = Self.word(in: bytes, from: start)
+    while let word = self.start {
+      let wordEnd: Int = Self.blank(in: bytes, from: word)
+      if end > start, wordEnd > limit { break }
+      end = wordEnd
+      self.start = Self.word(in: bytes, from: end)
+    }
+    count += 1
+    return start..<end
+  }
+
+  private static func word(in bytes: UnsafeBufferPointer<UInt8>, from place: Int) -> Int? {
+    var place: Int = place
+    while place < bytes.count, bytes[place] == 0x20 { place += 1 }
+    return place < bytes.count ? place : nil
+  }
+
+  private static func blank(in bytes: UnsafeBufferPointer<UInt8>, from place: Int) -> Int {
+    var place: Int = place
+    while place < bytes.count, bytes[place] != 0x20 { place += 1 }
+    return place
   }
 }

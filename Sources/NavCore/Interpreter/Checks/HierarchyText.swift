@@ -22,10 +22,10 @@ extension Coordinator {
 extension Destination {
   /// As a value is written, cut where it is longer.
   func literal(limit: Int) -> String {
-    if !route.hasArguments, route.name.utf8.count < limit { return "." + route.name }
-    var writer = HierarchyWriter(limit: limit)
-    writer.writeLiteral(of: self)
-    return writer.text
+    if !route.hasArguments { return "." + route.name }
+    var buffer = ByteBuffer(capacity: 64)
+    buffer.append(literal: self, limit: limit)
+    return buffer.text
   }
 }
 

@@ -100,63 +100,17 @@ import ScenarioParser
     }
   }
 
-  /// The same text as a value's literal.
-  mutating func writeLiteral(of destination: Destination) {
-    writeName(of: destination)
-    if destination.route.hasArguments { writeArguments(of: destination) }
-  }
-
-  /// Behind the name; what most arguments are goes without a literal of their own.
+  /// Behind the name; one number, which most arguments are, goes without more care.
   private mutating func writeArguments(of destination: Destination) {
-    buffer.append(0x28)
-    if room > 0, destination.route.argumentCount == 1, let number = destination.route.firstNumber {
+    let end: Int = nameStart + limit
+    if buffer.count + 1 < end, destination.route.argumentCount == 1,
+      let number = destination.route.firstNumber
+    {
+      buffer.append(0x28)
       buffer.append(decimal: Int(number))
       return buffer.append(0x29)
     }
-    if writeArguments(of: destination.route) { return buffer.append(0x29) }
-    cut(to: nameStart)
-    buffer.append(Value.destination(destination).literal(limit: limit))
-  }
-
-  /// Bytes that the destination under way may still take.
-  private var room: Int { limit - (buffer.count - nameStart) }
-
-  /// False: it needs more care.
-  private mutating func writeArguments(of route: Route) -> Bool {
-    for index in 0..<route.argumentCount {
-      if index > 0 { buffer.append(raw: ", ") }
-      guard room > 0, write(route.argument(index), room: room) else { return false }
-    }
-    return true
-  }
-
-  /// A beginning that stood there can't be copied any more.
-  private mutating func cut(to length: Int) {
-    buffer.cut(to: length)
-    for slot in beginnings.indices where beginnings[slot].start + beginnings[slot].length > length {
-      beginnings[slot] = Beginning()
-    }
-  }
-
-  private mutating func write(_ value: Value, room: Int) -> Bool {
-    switch value {
-    case .nil: buffer.append(raw: "nil")
-    case .boolean(let flag): buffer.append(raw: flag ? "true" : "false")
-    case .integer(let number): buffer.append(decimal: Int(number))
-    case .string(let text): return write(text, room: room)
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func write(_ text: String, room: Int) -> Bool {
-    text.withBytes { bytes in
-      guard bytes.count <= room, bytes.allSatisfy({ $0.isPlain }) else { return false }
-      buffer.append(0x22)
-      buffer.append(bytes)
-      buffer.append(0x22)
-      return true
-    }
+    buffer.append(argumentsOf: destination, upTo: end)
   }
 }
 
@@ -184,13 +138,5 @@ private struct Beginning {
 
     /// Its place among 16.
     var slot: Int { (Int(truncatingIfNeeded: declared >> 4) &+ level) & 15 }
-  }
-}
-
-extension UInt8 {
-  /// Printable ASCII that needs no escape in a string.
-  fileprivate var isPlain: Bool {
-    self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
-      && self != UInt8(ascii: "{")
   }
 }

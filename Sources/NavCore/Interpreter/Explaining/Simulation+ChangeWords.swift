@@ -18,7 +18,7 @@ extension Simulation {
   private func shortPlace(_ span: SourceSpan?) -> String {
     guard let span, let source = sources[span.file] else { return "" }
     let name: Substring = source.path.split(separator: "/").last ?? ""
-    return "(\(name):\(source.position(of: Int(span.start)).line))"
+    return "(\(name):\(source.line(at: Int(span.start))))"
   }
 
   private func words(

@@ -41,7 +41,7 @@ extension Simulation {
   /// `line 12`, with the file where it is another one than the scenario's.
   func place(_ span: SourceSpan) -> String {
     guard let source = sources[span.file] else { return "" }
-    let line: Int = source.position(of: Int(span.start)).line
+    let line: Int = source.line(at: Int(span.start))
     return span.file == scenario.file ? "line \(line)" : "\(source.path):\(line)"
   }
 }

@@ -39,46 +39,6 @@ extension Simulation {
     return lines
   }
 
-  private func lastSteps() -> [String] {
-    var lines: [String] = []
-    var steps: [(step: Int, span: SourceSpan, changes: [JournalEntry])] = []
-    for entry in journal.entries[lastPart(of: 3)...] {
-      if let last = steps.last, last.step == entry.step {
-        steps[steps.count - 1].changes.append(entry)
-      } else if let span = entry.stepSpan {
-        steps.append((entry.step, span, [entry]))
-      }
-    }
-    let shown = steps.suffix(3).map { step in
-      (
-        head: "\(place(step.span)) \(sources.text(of: step.span).firstLine(limit: 32))",
-        words: step.changes.compactMap { self.words(for: $0) }
-      )
-    }
-    let width: Int = shown.map(\.head.count).max() ?? 0
-    for step in shown {
-      for (index, change) in step.words.suffix(3).enumerated() {
-        lines.append((index == 0 ? step.head : "").padded(to: width) + "  " + change)
-      }
-    }
-    return lines
-  }
-
-  /// Where the entries of the last steps begin.
-  private func lastPart(of count: Int) -> Int {
-    let entries: [JournalEntry] = journal.entries
-    var steps: Int = 0
-    var index: Int = entries.count
-    while index > 0 {
-      if index == entries.count || entries[index - 1].step != entries[index].step {
-        if entries[index - 1].stepSpan != nil { steps += 1 }
-        if steps > count { return index }
-      }
-      index -= 1
-    }
-    return 0
-  }
-
   private func waitingLines() -> [String] {
     let all: [Activity] = (scenarioActivity.map { [$0] } ?? []) + activities
     let waiting: [Activity] = all.filter { activity in

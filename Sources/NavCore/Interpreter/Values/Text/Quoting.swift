@@ -1,19 +1,39 @@
+internal import ScenarioParser
+
 /// A string as it is typed between double quotation marks, with the escapes it needs.
 package func quoted(_ text: String) -> String {
-  guard text.utf8.contains(where: { $0.mayNeedEscape }) else { return "\"\(text)\"" }
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "{": result += "\\{"
-    case "\n": result += "\\n"
-    case "\t": result += "\\t"
-    case "\r": result += "\\r"
-    default: result += scalar.needsEscape ? escape(scalar) : String(scalar)
+  var buffer = ByteBuffer(capacity: text.utf8.count + 2)
+  buffer.append(quoted: text)
+  return buffer.text
+}
+
+extension ByteBuffer {
+  /// As `quoted` writes it.
+  mutating func append(quoted text: String) {
+    append(UInt8(ascii: "\""))
+    text.withBytes { bytes in
+      if bytes.contains(where: { $0.mayNeedEscape }) {
+        append(escaping: text)
+      } else {
+        append(bytes)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaping text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": append(raw: "\\\"")
+      case "\\": append(raw: "\\\\")
+      case "{": append(raw: "\\{")
+      case "\n": append(raw: "\\n")
+      case "\t": append(raw: "\\t")
+      case "\r": append(raw: "\\r")
+      default: append(scalar.needsEscape ? escape(scalar) : String(scalar))
+      }
     }
   }
-  return result + "\""
 }
 
 private func escape(_ scalar: Unicode.Scalar) -> String {

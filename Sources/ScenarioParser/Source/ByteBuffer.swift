@@ -4,9 +4,12 @@
 @usableFromInline package struct ByteBuffer: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline package var count = 0
-  @usableFromInline var capacity = 512
+  @usableFromInline var capacity: Int
 
-  @inlinable package init() { start = .allocate(capacity: 512) }
+  @inlinable package init(capacity: Int = 512) {
+    self.capacity = capacity
+    start = .allocate(capacity: capacity)
+  }
 
   @inlinable deinit { start.deallocate() }
 
@@ -46,6 +49,16 @@
     guard let base = bytes.baseAddress else { return }
     end(for: bytes.count).update(from: base, count: bytes.count)
     count += bytes.count
+  }
+
+  @inlinable package mutating func append(_ byte: UInt8, count length: Int) {
+    end(for: length).update(repeating: byte, count: length)
+    count += length
+  }
+
+  /// None where the number is negative.
+  @inlinable package mutating func append(blanks number: Int) {
+    if number > 0 { append(0x20, count: number) }
   }
 
   /// What stands there already, once more.

@@ -1,0 +1,58 @@
+import ScenarioParser
+
+/// The `after` lines of a failure: the last steps that changed something, and what.
+extension Simulation {
+  /// Up to three lines for each of the last three steps; the first names the step.
+  func lastSteps() -> [String] {
+    let steps: [JournalStep] = journal.lastSteps(3)
+    let heads: [String] = steps.map { head(of: $0) }
+    let width: Int = heads.reduce(0) { max($0, TerminalText.width($1)) }
+    var lines: [String] = []
+    for (step, head) in zip(steps, heads) {
+      for (index, words) in changes(in: step).enumerated() {
+        lines.append((index == 0 ? head : "").padded(to: width) + "  " + words)
+      }
+    }
+    return lines
+  }
+
+  /// `line 44 push results("results-0")`.
+  private func head(of step: JournalStep) -> String {
+    place(step.span) + " " + sources.text(of: step.span).firstLine(limit: 32)
+  }
+
+  /// The last three that there are words for.
+  private func changes(in step: JournalStep) -> [String] {
+    var words: [String] = []
+    for index in step.entries.reversed() where journal.entries[index].step == step.number {
+      if let change = self.words(for: journal.entries[index]) { words.append(change) }
+      if words.count == 3 { break }
+    }
+    return words.reversed()
+  }
+}
+
+/// The changes of one step: those entries in the range that are of it.
+struct JournalStep {
+  let number: Int
+  let span: SourceSpan
+  var entries: Range<Int>
+}
+
+extension Journal {
+  /// The last steps that stand in the scenario, oldest first.
+  func lastSteps(_ count: Int) -> [JournalStep] {
+    var steps: [JournalStep] = []
+    for index in entries.indices.reversed() where entries[index].stepSpan != nil {
+      let step: Int = entries[index].step
+      if let last = steps.last, last.number == step {
+        steps[steps.count - 1].entries = index..<last.entries.upperBound
+      } else if steps.count == count {
+        break
+      } else if let span = entries[index].stepSpan {
+        steps.append(JournalStep(number: step, span: span, entries: index..<(index + 1)))
+      }
+    }
+    return steps.reversed()
+  }
+}
