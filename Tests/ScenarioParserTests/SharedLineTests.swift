@@ -89,7 +89,7 @@ import Testing
     // Blocks below, comments, continued lines, tables, lines of other blocks: each on its own.
     "  present a\n    on dismiss: back\n", "  tap \"a\" # once\n", "  expect a ==\n    b\n",
     "  if a\n    back\n", "  let x = 1\n", "  expect fails: back\n",
-    "  start: tap \"a\"\n", "  stub S.f returns 1\n", "  in A: pop\n", "  ## why\n  back\n",
+    "  start: tap \"a\"\n", "  mark a\n", "  in A: pop\n", "  ## why\n  back\n",
     "  examples\n    | a |\n    | 1 |\n",
   ])
   func `what is more than a plain line is read each time`(_ line: String) {

@@ -40,11 +40,11 @@ package struct Answer: Sendable {
   package var after: Expression?
   /// Defaults already applied: once before a `then`, always at the last.
   package var count: Count
-  package var span: SourceSpan
+  @Written package var span: SourceSpan
   package init(kind: Kind, after: Expression?, count: Count, span: SourceSpan) {
     self.kind = kind
     self.after = after
     self.count = count
-    self.span = span
+    _span = Written(span)
   }
 }

@@ -66,10 +66,11 @@ extension Resolver {
     let table: ScenarioTable = gatherTable(of: syntax, in: file)
     let frame: ScenarioFrame = hooks.frame(self, table, in: file)
     let scenario: Scenario?
-    if table.parts.isEmpty, let (like, line) = frame.steps.repeated(by: syntax) {
+    if table.parts.isEmpty, let (like, lines) = frame.steps.repeated(by: syntax) {
+      noteStubs(of: lines, sharing: frame.steps)
       guard keepsScenarios else { return }
       scenario = Scenario(
-        repeating: like, from: line, title: title, headerSpan: syntax.span,
+        repeating: like, from: lines.lowerBound, title: title, headerSpan: syntax.span,
         fullSpan: syntax.fullSpan)
     } else {
       scenario = resolve(syntax, titled: title, table, in: frame, file)

@@ -15,6 +15,7 @@ extension Resolver {
       let line: LineRepeat = shared.lines[place]
       if let step = sharedStep(line, facts, shared) {
         steps.append(step, at: line)
+        noteStubs(of: step, at: line)
       } else if let template = shared.template(line) {
         add(shared.ownStep(template, at: line), facts, to: &steps)
         areShared = false
@@ -33,36 +34,52 @@ extension Resolver {
     case .notYet:
       guard let template = shared.template(line) else { return nil }
       let step: SharedStep? = shareableStep(template, facts)
-      shared.steps[number] = step.map { .shared($0) } ?? .own
+      shared.add(step, as: number)
       return step
+    }
+  }
+
+  /// What the lines of a scenario stub that repeats another one.
+  func noteStubs(of lines: Range<Int>, sharing shared: SharedSteps) {
+    guard shared.haveStubs else { return }
+    for line in shared.lines[lines] {
+      if case .shared(let step) = shared.steps[Int(line.template)] { noteStubs(of: step, at: line) }
+    }
+  }
+
+  /// Only operations that nothing calls so far: the others are fine.
+  private func noteStubs(of step: SharedStep, at line: LineRepeat) {
+    for stub in step.stubs where !calledOperations.contains(ObjectIdentifier(stub.procedure)) {
+      stubUses.append(StubUse(stub.procedure, step.place(at: line).place(stub.span)))
     }
   }
 
   /// Resolves a template at its line; nil where that says or notes something about this one
   /// scenario, which is taken back.
   private func shareableStep(_ template: StatementTemplate, _ facts: Facts) -> SharedStep? {
-    let before: Notes = notes
+    let (before, stubsBefore): (Notes, Int) = (notes, stubUses.count)
     context.scope.beginRecording()
     fill = template.fill.isEmpty ? nil : template.fill
     defer { fill = nil }
     let statement: Statement = resolve(template.statement)
     let needs: StepNeeds = needs(facts)
     let names: [String]? = context.scope.endRecording()
+    let stubs: [StubUse] = Array(stubUses[stubsBefore...])
+    stubUses.removeLast(stubs.count)
     guard let names, notes == before, fill == nil else {
       forget(after: before)
       return nil
     }
-    return SharedStep(statement, needs, template, names: names)
+    return SharedStep(statement, needs, template, names: names, stubs: stubs)
   }
 
-  /// What a line adds to: for a shared one all stays as it was.
+  /// What a line adds to: for a shared one all stays as it was. What it stubs is noted at each line.
   private struct Notes: Equatable {
     var diagnostics: Int
     var unknown: Int
     var restrictions: Int
     var reports: Int
     var events: Int
-    var stubs: Int
     var marks: Int
     var watches: Int
   }
@@ -70,8 +87,8 @@ extension Resolver {
   private var notes: Notes {
     Notes(
       diagnostics: diagnostics.count, unknown: unknownCount, restrictions: restrictions.count,
-      reports: reports.count, events: eventUses.count, stubs: stubUses.count,
-      marks: markUses.count, watches: context.watches?.questions ?? 0)
+      reports: reports.count, events: eventUses.count, marks: markUses.count,
+      watches: context.watches?.questions ?? 0)
   }
 
   private func forget(after before: Notes) {
@@ -80,7 +97,6 @@ extension Resolver {
     restrictions.removeLast(restrictions.count - before.restrictions)
     reports.removeLast(reports.count - before.reports)
     eventUses.removeLast(eventUses.count - before.events)
-    stubUses.removeLast(stubUses.count - before.stubs)
     markUses.removeLast(markUses.count - before.marks)
   }
 }

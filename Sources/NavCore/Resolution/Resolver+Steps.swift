@@ -94,6 +94,17 @@ extension Resolver {
     guard case .type(let type) = pattern.owner, type.kind == .service,
       let index = type.operationIndex[pattern.name]
     else { return }
-    stubUses.append((type.operations[index], span))
+    stubUses.append(StubUse(type.operations[index], span))
+  }
+}
+
+/// A line that stubs an operation.
+struct StubUse {
+  let procedure: Procedure
+  let span: SourceSpan
+
+  init(_ procedure: Procedure, _ span: SourceSpan) {
+    self.procedure = procedure
+    self.span = span
   }
 }

@@ -49,7 +49,7 @@ import ScenarioParser
   var isolatedTypes: Set<Int> = []
   var deactivations: [(type: ComponentType, span: SourceSpan)] = []
   var calledOperations: Set<ObjectIdentifier> = []
-  var stubUses: [(procedure: Procedure, span: SourceSpan)] = []
+  var stubUses: [StubUse] = []
   var sharedWatches = WatchTable()
   /// All marks that are set anywhere, and the names behind `since`.
   var marks: Set<String> = []

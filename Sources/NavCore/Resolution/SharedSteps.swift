@@ -18,6 +18,8 @@ import ScenarioParser
   /// A scenario before, all of whose steps are shared, and nothing was said about it alone: one that
   /// repeats it is like it.
   var last: Scenario?
+  /// Whether any shared step stubs an operation.
+  private(set) var haveStubs = false
 
   init(_ source: SourceFile, _ templates: [StatementTemplate?], _ lines: [LineRepeat]) {
     self.source = source
@@ -26,16 +28,21 @@ import ScenarioParser
     steps = Array(repeating: .notYet, count: templates.count)
   }
 
+  func add(_ step: SharedStep?, as template: Int) {
+    steps[template] = step.map { .shared($0) } ?? .own
+    if let step, !step.stubs.isEmpty { haveStubs = true }
+  }
+
   // MARK: Scenarios like the one before
 
-  /// Another scenario that this one repeats at other lines, and the first of these: with a plain
-  /// title there is nothing to resolve.
-  func repeated(by syntax: ScenarioSyntax) -> (scenario: Scenario, line: Int)? {
+  /// Another scenario that this one repeats at other lines, and these: with a plain title there is
+  /// nothing to resolve.
+  func repeated(by syntax: ScenarioSyntax) -> (scenario: Scenario, lines: Range<Int>)? {
     guard let last, let known = last.body.places.moving, syntax.body.statements.count == 1,
       let places = lines(of: syntax.body.statements[0]), syntax.plainTitle != nil,
       repeats(known, places)
     else { return nil }
-    return (last, places.lowerBound)
+    return (last, places)
   }
 
   private func repeats(_ known: Range<Int>, _ places: Range<Int>) -> Bool {
@@ -80,14 +87,23 @@ import ScenarioParser
 @MainActor final class SharedStep {
   let statement: Statement
   let needs: StepNeeds
+  /// It comes before a launch whatever it names.
+  let arranges: Bool
+  /// Operations that it stubs, and where, at the line that was resolved.
+  let stubs: [StubUse]
   private let start: UInt32
   private let fill: Range<UInt32>
   /// Names that stand for no local.
   private let names: [String]
 
-  init(_ statement: Statement, _ needs: StepNeeds, _ template: StatementTemplate, names: [String]) {
+  init(
+    _ statement: Statement, _ needs: StepNeeds, _ template: StatementTemplate, names: [String],
+    stubs: [StubUse]
+  ) {
     self.statement = statement
     self.needs = needs
+    self.stubs = stubs
+    arranges = template.statement.onlyArranges
     start = template.statement.span.start
     fill = template.fill
     self.names = names

@@ -26,7 +26,7 @@ import ScenarioParser
 
   /// A step that others have too, at another line.
   mutating func append(_ step: SharedStep, at line: LineRepeat) {
-    note(step.needs, arranges: false)
+    note(step.needs, arranges: step.arranges)
     if places.isEmpty { beginPlaces() }
     statements.append(step.statement)
     places.append(step.place(at: line))

@@ -21,7 +21,7 @@ extension Keyword {
     case .expect, .require, .tap, .enter, .toggle, .back, .swipe, .open, .background, .foreground,
       .relaunch, .advance, .run, .jump, .launch, .create, .activate, .deactivate, .deliver, .push,
       .present, .pop, .replace, .dismiss, .select, .set, .attach, .detach, .report, .show, .send,
-      .do, .await, .release, .resolve, .reject, .cancel, .note:
+      .do, .await, .stub, .hold, .release, .resolve, .reject, .cancel, .note:
       true
     default: false
     }

@@ -165,6 +165,41 @@ import Testing
     }
   }
 
+  /// Answers and patterns of stubs that all scenarios have; the first is used, others are not.
+  @Test(arguments: [
+    "returns 10", "returns 10 then returns 12 after 2s", "fails .none", "never answers",
+    "returns each [1, 2] 2 times", "as usual",
+  ])
+  func `stubs that scenarios share answer, and are unused, as their own`(_ answer: String) {
+    let steps = """
+
+        stub Catalog.price \(answer)
+        stub Catalog.idle("x") returns 1
+        hold Catalog.price(4)
+        launch Shop
+        expect visible home
+        tap "Buy"
+        expect App.total == 10
+
+      """
+    let scenarios: String = (1...6).map { "scenario \"\($0)\"\(steps)" }.joined()
+    let app = """
+      app Shop
+        initial App
+      service Catalog
+        op price(id)
+        op idle(id) returns 2
+      flow App
+        state total = 0
+        screen home
+          button "Buy": do buy
+        action buy
+          set total = await Catalog.price(3)
+
+      """
+    for order in [app + scenarios, scenarios + app] { expectSame(order, count: 6) }
+  }
+
   private func expectSame(_ text: String, count: Int) {
     let texts: TextFiles = .repository(["a.nav": text])
     let own = TextProgram("a.nav", in: texts, sharesLines: false)

@@ -139,9 +139,12 @@ import ScenarioParser
 
 extension String {
   var trimmedBlanks: String {
-    var part: Substring = self[...]
-    while part.first == " " || part.first == "\t" { part.removeFirst() }
-    while part.last == " " || part.last == "\t" || part.last == "\r" { part.removeLast() }
-    return String(part)
+    withBytes { bytes in
+      let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+      let start: Int = bytes.firstIndex { !isBlank($0) } ?? bytes.count
+      var end: Int = bytes.count
+      while end > start, isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0D { end -= 1 }
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
   }
 }

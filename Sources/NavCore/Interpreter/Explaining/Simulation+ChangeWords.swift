@@ -44,13 +44,14 @@ extension Simulation {
   }
 
   private func added(_ destination: Destination, _ owner: Component) -> String {
-    let name: String = owner.typeName + Value.destination(destination).literal(limit: 40)
-    switch destination.routeType {
-    case .push: return "pushed \(name)"
-    case .sheet: return "presented \(name) as sheet"
-    case .fullScreenCover: return "presented \(name) as cover"
-    case .root: return "\(owner.typeName) has .\(destination.route.name)"
-    }
+    let type: DestinationType = destination.routeType
+    if type == .root { return "\(owner.typeName) has .\(destination.route.name)" }
+    var words = ByteBuffer(capacity: 128)
+    words.append(raw: type == .push ? "pushed " : "presented ")
+    words.append(owner.typeName)
+    words.append(literal: destination, limit: 40)
+    if type != .push { words.append(raw: type == .sheet ? " as sheet" : " as cover") }
+    return words.text
   }
 
   private func removed(
@@ -64,8 +65,14 @@ extension Simulation {
         ?? " without a result"
       return "\(dismissed.typeName) dismissed itself\(words)"
     }
-    let names: [String] = gone.prefix(3).map { Value.destination($0).literal(limit: 30) }
-    return "\(names.joined(separator: " ")) left \(owner.typeName)"
+    var words = ByteBuffer(capacity: 128)
+    for destination in gone.prefix(3) {
+      words.append(literal: destination, limit: 30)
+      words.append(0x20)
+    }
+    words.append(raw: "left ")
+    words.append(owner.typeName)
+    return words.text
   }
 }
 

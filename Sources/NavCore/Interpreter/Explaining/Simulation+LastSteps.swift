@@ -8,9 +8,14 @@ extension Simulation {
     let heads: [String] = steps.map { head(of: $0) }
     let width: Int = heads.reduce(0) { max($0, TerminalText.width($1)) }
     var lines: [String] = []
+    var line = ByteBuffer(capacity: 128)
     for (step, head) in zip(steps, heads) {
       for (index, words) in changes(in: step).enumerated() {
-        lines.append((index == 0 ? head : "").padded(to: width) + "  " + words)
+        line.cut(to: 0)
+        if index == 0 { line.append(head) }
+        line.append(blanks: width + 2 - (index == 0 ? TerminalText.width(head) : 0))
+        line.append(words)
+        lines.append(line.text)
       }
     }
     return lines

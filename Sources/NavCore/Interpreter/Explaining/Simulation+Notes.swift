@@ -118,6 +118,6 @@ extension VisibleState {
   /// The nearest tabs from the last screen upward.
   fileprivate var nearestTabs: Coordinator? {
     guard let owner = last?.owner else { return nil }
-    return ([owner] + owner.ancestors).first { $0.kind == .tabs }
+    return owner.kind == .tabs ? owner : owner.ancestor { $0.kind == .tabs }
   }
 }

@@ -14,15 +14,13 @@ extension String {
     return result
   }
 
+  /// Its first line with words, cut with `…` where it has more characters.
   func firstLine(limit: Int) -> String {
-    let start: String.Index = utf8.firstIndex { $0 != 0x0A } ?? endIndex
-    let end: String.Index = utf8[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? endIndex
-    let line: Substring = self[start..<end]
-    if line.utf8.count <= limit { return String(line) }
-    return line.count > limit ? line.prefix(limit - 1) + "…" : String(line)
-  }
-
-  func padded(to width: Int) -> String {
-    count >= width ? self : self + TerminalText.blanks(width - count)
+    let line: String = withBytes { bytes in
+      let start: Int = bytes.firstIndex { $0 != 0x0A } ?? bytes.count
+      let end: Int = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+    return line.utf8.count > limit && line.count > limit ? line.prefix(limit - 1) + "…" : line
   }
 }
