@@ -105,6 +105,7 @@ private final class TitlePattern {
     self.expression = expression
   }
 
+  @inline(never)
   func matches(_ title: String) -> Bool { title.firstMatch(of: expression) != nil }
 }
 

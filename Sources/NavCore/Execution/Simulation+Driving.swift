@@ -162,7 +162,7 @@ extension Simulation {
     guard !scenario.invariants.isEmpty else { return }
     for invariant in scenario.invariants where brokenInvariants.insertable(invariant) {
       guard invariant.types.allSatisfy(isPresent) else { continue }
-      let environment = Environment(size: invariant.localCount)
+      let environment = Environment.fresh(size: invariant.localCount)
       let scope = Scope(environment: environment, home: nil, target: nil)
       for statement in invariant.body.statements { check(statement, invariant, scope) }
     }

@@ -55,6 +55,9 @@ import ScenarioParser
   var isSpokenFor = false
   /// It was put into the queue and has not had its turn.
   var isQueued = false
+  /// Its neighbours among the owner's tasks.
+  var previousTask: Unmanaged<Activity>?
+  var nextTask: Unmanaged<Activity>?
 
   enum State {
     case ready

@@ -19,6 +19,12 @@
   static func fresh(size: Int) -> Environment { size == 0 ? none : Environment(size: size) }
   private static let none = Environment(size: 0)
 
+  /// One inside another; the same for all where there is nothing in either.
+  static func fresh(size: Int, in parent: Environment?) -> Environment {
+    guard let parent, size > 0 || parent !== none else { return fresh(size: size) }
+    return Environment(size: size, parent: parent)
+  }
+
   init(copying other: Environment) {
     self.slots = other.slots
     self.parent = other.parent

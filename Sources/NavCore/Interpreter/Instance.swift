@@ -10,6 +10,8 @@ import ScenarioParser
   package var component: Component? {
     coordinator.map { unsafeDowncast($0, to: Component.self) }
   }
+  /// Running `task`s, `start`s and hooks that end with it.
+  var tasks = TaskList()
   private var extras: Extras?
 
   init(type: ComponentType) {
@@ -20,7 +22,8 @@ import ScenarioParser
   /// The scenario has ended: places of the tree hold it, so it holds none of them.
   func end() {
     if !slots.isEmpty { slots = [] }
-    extras?.end()
+    if !tasks.isEmpty { tasks.removeAll() }
+    extras?.onceChildren = [:]
   }
 
   package var typeWord: String { type.kind.rawValue }
@@ -33,15 +36,10 @@ import ScenarioParser
 extension Instance {
   /// What few instances have.
   @MainActor private final class Extras {
-    var tasks: [Activity] = []
     var streams: [StreamState] = []
     var overlaps: OverlapTable?
     var onceChildren: [Int: Component] = [:]
 
-    func end() {
-      tasks = []
-      onceChildren = [:]
-    }
   }
 
   private var madeExtras: Extras {
@@ -50,13 +48,6 @@ extension Instance {
     extras = made
     return made
   }
-
-  /// Running `task`s, `start`s and hooks that end with it.
-  var tasks: [Activity] {
-    get { extras?.tasks ?? [] }
-    _modify { yield &madeExtras.tasks }
-  }
-  var hasTasks: Bool { extras.map { !$0.tasks.isEmpty } ?? false }
 
   /// Values and readers of a service's streams, as many as the type declares.
   var streams: [StreamState] {

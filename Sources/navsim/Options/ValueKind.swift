@@ -86,6 +86,8 @@ indirect enum ValueKind: Hashable, Sendable {
     }
   }
 
+  /// On its own, for who only might come here needs none of its machinery.
+  @inline(never)
   private static func regexFault(_ value: String) -> ValueFault? {
     do {
       _ = try Regex(value)

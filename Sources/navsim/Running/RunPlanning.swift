@@ -24,15 +24,20 @@ internal import ScenarioParser
   }
 
   private var selected: Plan {
-    let sources: SourceMap = program.inputs.sources
     var selection = Selection()
     selection.tags = values.text(.tags).flatMap { try? TagExpression.parse($0) }
     selection.name = values.text(.name)
     selection.files = program.inputs.given
+    if !program.inputs.lines.isEmpty { selection.places = givenPlaces }
+    return makePlan(program.resolved.program, selection, paths: program.inputs.sources.path)
+  }
+
+  private var givenPlaces: [FileID: [Range<UInt32>]] {
+    var places: [FileID: [Range<UInt32>]] = [:]
     for (file, lines) in program.inputs.lines {
-      selection.places[file] = lines.compactMap { sources[file]?.place(ofLine: $0) }
+      places[file] = lines.compactMap { program.inputs.sources[file]?.place(ofLine: $0) }
     }
-    return makePlan(program.resolved.program, selection, paths: sources.path)
+    return places
   }
 
   // MARK: --failed

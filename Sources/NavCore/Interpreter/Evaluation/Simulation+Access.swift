@@ -116,7 +116,7 @@ extension Simulation {
   func value(
     of derive: Derive, _ arguments: Arguments?, on instance: Instance?, _ scope: Scope
   ) throws(Mistake) -> Value {
-    let environment = Environment(size: derive.localCount)
+    let environment = Environment.fresh(size: derive.localCount)
     let inner = Scope(environment: environment, home: instance, target: instance)
     try bind(
       arguments, from: scope, to: derive.parameters, in: inner, callee: derive.name)

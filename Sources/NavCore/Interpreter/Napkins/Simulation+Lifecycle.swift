@@ -21,7 +21,7 @@ extension Simulation {
     if component.kind == .napkin { return napkinDidLeave(component) }
     component.isNapkinActive = false
     component.withInstance { instance in
-      if instance.hasTasks { cancelTasks(of: instance) }
+      if !instance.tasks.isEmpty { cancelTasks(of: instance) }
       logLife(.life(.resign), of: instance)
     }
     if component.type.has(.resign) { startResignHook(of: component.instance) }

@@ -10,9 +10,10 @@ extension Simulation {
     switch found.control.kind {
     case .button:
       guard let procedure = found.control.procedure else { return }
+      let scope: Scope = found.place.scope
       let activity: Activity? = start(
         .control, procedure, arguments: [], home: found.place.owner.instance,
-        parent: found.place.scope.environment, viewModel: found.place.scope.viewModel, span: span)
+        parent: scope.environment, viewModel: scope.viewModel, span: span)
       if let visit = found.place.visit { activity?.visit = visit }
     case .toggle: try flip(found)
     case .field, .text, .title: break

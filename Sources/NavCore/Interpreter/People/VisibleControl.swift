@@ -10,15 +10,34 @@ import ScenarioParser
 
 /// What the controls of one screen, or of one round of a loop, have in common.
 @MainActor struct ControlPlace {
-  /// The scope of a control's `when`, binding and body.
-  let scope: Scope
   let owner: Component
+  /// nil: the component's own controls.
   let visit: Visit?
+  /// Of a round of a loop.
+  private var round: Environment?
 
-  init(_ scope: Scope, _ owner: Component, _ visit: Visit?) {
-    self.scope = scope
+  init(_ owner: Component, _ visit: Visit?) {
     self.owner = owner
     self.visit = visit
+  }
+
+  /// The place of one round of a loop, with its item.
+  func round(_ variable: Variable, _ item: Value) -> ControlPlace {
+    let environment = Environment(copying: self.environment)
+    environment[variable] = item
+    var place: ControlPlace = self
+    place.round = environment
+    return place
+  }
+
+  /// The scope of a control's `when`, binding and body.
+  var scope: Scope {
+    let home: Instance = visit?.owner ?? owner.instance
+    return Scope(environment: environment, home: home, target: home, viewModel: visit?.viewModel)
+  }
+
+  private var environment: Environment {
+    round ?? visit?.environment ?? .fresh(size: owner.type.controlLocalCount)
   }
 }
 
@@ -97,7 +116,7 @@ extension Simulation {
   ) throws(Mistake) {
     guard let visit = visit(of: screen) else { return }
     try throwDeferred()
-    try self.visit(visit.type.controls, .init(visit.scope, owner, visit), &visitor)
+    try self.visit(visit.type.controls, .init(owner, visit), &visitor)
   }
 
   /// - Parameter seen: Of the components with controls of their own those that had their turn; nil:
@@ -109,10 +128,7 @@ extension Simulation {
       seen?.contains(where: { $0 === component }) != true
     else { return }
     seen?.append(component)
-    let scope = Scope(
-      environment: .fresh(size: component.type.controlLocalCount),
-      home: component.instance, target: component.instance)
-    try visit(component.type.controls, .init(scope, component, nil), &visitor)
+    try visit(component.type.controls, .init(component, nil), &visitor)
   }
 
   private func visit<Visitor: ControlVisitor>(
@@ -137,26 +153,22 @@ extension Simulation {
         "type", "'for' needs a list, not \(sequence.typePhrase)", span: loop.sequence.span)
     }
     for item in items {
-      let environment = Environment(copying: place.scope.environment)
-      environment[loop.variable] = item
-      let round: Scope = place.scope.with(environment: environment)
-      try visit(control, .init(round, place.owner, place.visit), &visitor)
+      try visit(control, place.round(loop.variable, item), &visitor)
     }
   }
 
   private func visit<Visitor: ControlVisitor>(
     _ control: Control, _ place: ControlPlace, _ visitor: inout Visitor
   ) throws(Mistake) {
-    let scope: Scope = place.scope
-    if let shown = control.shownWhen, try !isTrue(shown, scope) { return }
+    if let shown = control.shownWhen, try !isTrue(shown, place.scope) { return }
     var isEnabled: Bool = true
-    if let condition = control.whenEnabled { isEnabled = try isTrue(condition, scope) }
+    if let condition = control.whenEnabled { isEnabled = try isTrue(condition, place.scope) }
     if !isEnabled, control.kind.isPlain { return }
-    visitor.visit(control, try label(of: control, scope), isEnabled: isEnabled, place)
+    visitor.visit(control, try label(of: control, place), isEnabled: isEnabled, place)
   }
 
-  private func label(of control: Control, _ scope: Scope) throws(Mistake) -> String {
+  private func label(of control: Control, _ place: ControlPlace) throws(Mistake) -> String {
     if case .constant(.string(let text)) = control.label.node { return text }
-    return try evaluate(control.label, scope).interpolated
+    return try evaluate(control.label, place.scope).interpolated
   }
 }

@@ -67,8 +67,7 @@ extension Simulation {
     _ viewModel: Instance?
   ) -> Scope {
     let size: Int = max(procedure.localCount, procedure.parameters.count)
-    let environment: Environment =
-      parent == nil ? .fresh(size: size) : Environment(size: size, parent: parent)
+    let environment: Environment = .fresh(size: size, in: parent)
     for (index, value) in arguments.enumerated() where index < size {
       environment.slots[index] = value
     }
@@ -98,19 +97,11 @@ extension Simulation {
     activity.state = .finished
     activity.frames.removeAll()
     activity.visit = nil
-    if let owner = activity.owner { forget(activity, in: owner) }
+    activity.owner?.tasks.remove(activity)
     let joiners: [Activity] = activity.joiners
     activity.joiners = []
     for joiner in joiners { enqueue(joiner, resumption) }
     activity.complete(resumption)
-  }
-
-  private func forget(_ activity: Activity, in owner: Instance) {
-    if owner.tasks.last === activity {
-      owner.tasks.removeLast()
-    } else {
-      owner.tasks.removeAll { $0 === activity }
-    }
   }
 
   func isOwnCancellation(_ failure: Failure, of activity: Activity) -> Bool {
@@ -177,7 +168,7 @@ extension Simulation {
 
   /// Ends the tasks that a component owns, told in the log (language.md §15).
   func cancelTasks(of instance: Instance) {
-    for task in instance.tasks where task.isBound && !task.isFinished {
+    for task in instance.tasks.all where task.isBound && !task.isFinished {
       if !task.isCancelled { logLife(.cancelled, of: instance) }
       cancel(task)
     }

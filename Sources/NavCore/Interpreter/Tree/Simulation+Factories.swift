@@ -43,7 +43,7 @@ extension Simulation {
     guard let availability = type.availability else { return true }
     var result: Bool = false
     perform(at: type.nameSpan) { () throws(Mistake) in
-      let environment = Environment(size: max(type.localCount, route.argumentCount))
+      let environment = Environment.fresh(size: max(type.localCount, route.argumentCount))
       for (index, value) in route.arguments.enumerated() { environment.slots[index] = value }
       let scope = Scope(
         environment: environment, home: component.instance, target: component.instance)

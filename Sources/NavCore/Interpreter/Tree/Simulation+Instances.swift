@@ -110,7 +110,7 @@ extension Simulation {
   /// Where defaults and initial values are read: earlier parameters are slots already.
   private func initialScope(of instance: Instance) -> Scope {
     Scope(
-      environment: Environment(size: instance.type.initialLocalCount), home: instance,
+      environment: Environment.fresh(size: instance.type.initialLocalCount), home: instance,
       target: instance)
   }
 

@@ -5,7 +5,7 @@ extension Simulation {
   func initialPlacement(of component: Component) -> InitialPlacement {
     let type: ComponentType = component.type
     let scope = Scope(
-      environment: Environment(size: type.initialLocalCount), home: component.instance,
+      environment: Environment.fresh(size: type.initialLocalCount), home: component.instance,
       target: component.instance)
     var routes: [Route] = []
     perform(at: type.headerSpan) { () throws(Mistake) in

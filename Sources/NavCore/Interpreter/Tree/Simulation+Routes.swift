@@ -32,7 +32,7 @@ extension Simulation {
       throw unknownDestination(symbol.name, on: target, at: span)
     }
     let type: DestinationDeclaration = target.type.destinations[index]
-    let environment = Environment(size: max(type.localCount, type.parameters.count))
+    let environment = Environment.fresh(size: max(type.localCount, type.parameters.count))
     let inner = Scope(environment: environment, home: target, target: target)
     try bind(
       symbol.arguments ?? [], labels: symbol.labels, to: type.parameters, in: inner,
@@ -51,7 +51,7 @@ extension Simulation {
       }
       return Route(type.plainRoute, arguments: try evaluateAll(arguments, scope))
     }
-    let environment = Environment(size: max(type.localCount, type.parameters.count))
+    let environment = Environment.fresh(size: max(type.localCount, type.parameters.count))
     let inner = Scope(environment: environment, home: target, target: target)
     try bind(arguments, from: scope, to: type.parameters, in: inner, callee: type.name)
     return makeRoute(type, environment)
