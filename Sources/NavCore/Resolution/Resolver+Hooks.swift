@@ -32,7 +32,8 @@ extension Resolver {
 
   private func resolveEvent(_ child: NameSyntax, _ syntax: HookSyntax, of type: ComponentType) {
     guard type.isNode else {
-      return reportMisplacedMember("event handlers", in: type, at: syntax.name.span)
+      return reportMisplacedMember(
+        "event handlers", home: Self.node, in: type, at: syntax.name.span)
     }
     let handler = Procedure(
       name: "\(child.text).\(syntax.name.text)", nameSpan: syntax.name.span, role: .event,

@@ -3,36 +3,41 @@ import ScenarioParser
 /// Which members a kind of component has (language.md §3, §4, §8, §9).
 extension Resolver {
   func isInPlace(_ member: MemberSyntax, in type: ComponentType) -> Bool {
-    guard let word = misplacedWord(of: member.kind, in: type) else { return true }
-    reportMisplacedMember(word, in: type, at: member.span)
+    guard let (what, home) = misplacement(of: member.kind, in: type) else { return true }
+    reportMisplacedMember(what, home: home, in: type, at: member.span)
     return false
   }
 
-  /// The word for what stands in the wrong kind of component; nil where it may stand.
-  private func misplacedWord(of kind: MemberSyntax.Kind, in type: ComponentType) -> String? {
+  /// What stands in the wrong kind of component, and what has it; nil where it may stand.
+  private func misplacement(
+    of kind: MemberSyntax.Kind, in type: ComponentType
+  ) -> (what: String, home: String)? {
     switch kind {
     case .state, .derive, .action, .error: nil
-    case .link: type.isNode ? nil : "links"
-    case .control: type.isNode ? nil : "controls"
-    case .destination(let destination): misplacedWord(of: destination, in: type)
-    case .initial: type.isCoordinator ? nil : "'initial'"
-    case .columns: type.kind == .split ? nil : "columns"
-    case .hook: type.kind == .service ? "hooks" : nil
-    case .operation: type.kind == .service ? nil : "operations"
-    case .stream, .eventStream: type.kind == .service ? nil : "streams"
-    case .task: "'task' of its own"
+    case .link: type.isNode ? nil : ("links", Self.node)
+    case .control: type.isNode ? nil : ("controls", Self.node)
+    case .destination(let destination): misplacement(of: destination, in: type)
+    case .initial: type.isCoordinator ? nil : ("'initial'", "a coordinator or the app")
+    case .columns: type.kind == .split ? nil : ("columns", "a split")
+    case .hook: type.kind == .service ? ("hooks", Self.node) : nil
+    case .operation: type.kind == .service ? nil : ("operations", "a service")
+    case .stream, .eventStream: type.kind == .service ? nil : ("streams", "a service")
+    case .task: ("'task' of its own", "the block of a screen, with which it ends")
     }
   }
 
-  private func misplacedWord(
+  static let node: String = "a flow, root, tabs, split or napkin"
+
+  private func misplacement(
     of destination: DestinationDeclarationSyntax, in type: ComponentType
-  ) -> String? {
-    guard type.isNode else { return "destinations" }
+  ) -> (what: String, home: String)? {
+    guard type.isNode else { return ("destinations", Self.node) }
     switch destination.placement {
     case .screen, .child: return nil
-    case .tab: return type.kind == .tabs ? nil : "tabs"
+    case .tab: return type.kind == .tabs ? nil : ("tabs", "a 'tabs' coordinator")
     case .sidebar, .content, .detail:
-      return type.kind == .split ? nil : "'\(destination.placement.rawValue)' column"
+      return type.kind == .split
+        ? nil : ("'\(destination.placement.rawValue)' column", "a split")
     }
   }
 

@@ -129,6 +129,9 @@ extension Parser {
     if at(.if), bareConditional == index {
       return "put the conditional in parentheses: '(a if c else b)'"
     }
+    if at(.name), wanted.followsValue, ["where", "filter"].contains(text(token)) {
+      return "for a part of a list write '[x for x in list if CONDITION]'"
+    }
     guard index > 0, tokens[index - 1].kind == .number, isAnyName(token),
       let unit = TimeUnit.named(text(token))
     else { return nil }

@@ -82,10 +82,15 @@ extension Parser {
       app.hooks.append(try hook())
       return
     }
-    guard at(.initial) else { throw failWord(among: [.initial, .on]) }
+    guard at(.initial) else { throw failAppWord() }
     let word: SourceSpan = span(advance())
     if let first = app.initial { throw fail(.twice("initial", word, first: first.span)) }
     app.initial = try name(.phrase("the name of a component"))
     app.initialArguments = try gluedArguments()
+  }
+
+  private mutating func failAppWord() -> Broken {
+    guard at(.name), let word = token.word else { return failWord(among: [.initial, .on]) }
+    return failMisplaced(word, .appMember, [])
   }
 }

@@ -16,8 +16,9 @@ extension Parser {
 
   /// A word that is meant as it is written, but stands in the wrong block.
   private func isMisplaced(_ word: Keyword, _ place: Keyword.Places) -> Bool {
-    if place == .statement { return word == .on }
-    return word.places.contains(.statement) && !word.places.contains(.member)
+    // 'tab' is nearly 'tap' and 'tabs'.
+    if place != .member, word.places.contains(.member), word != .tab { return true }
+    return place != .statement && word.places.contains(.statement)
   }
 
   private mutating func repairedWord(_ kind: LineKind, _ place: Keyword.Places) throws(Broken)
@@ -99,15 +100,19 @@ extension Parser {
     return "the first word of a line says what it is"
   }
 
-  private mutating func failMisplaced(_ word: Keyword, _ kind: LineKind, _ place: Keyword.Places)
+  mutating func failMisplaced(_ word: Keyword, _ kind: LineKind, _ place: Keyword.Places)
     -> Broken
   {
-    let help: String = misplacedHelp(word, place)
+    let help: String = misplacedHelp(word, kind, place)
     return fail(.misplacedWord(word.rawValue, kind, span(token), help: help))
   }
 
-  private func misplacedHelp(_ word: Keyword, _ place: Keyword.Places) -> String {
+  private func misplacedHelp(
+    _ word: Keyword, _ kind: LineKind, _ place: Keyword.Places
+  ) -> String {
     let places: Keyword.Places = word.places
+    if place == .member, let help = ForeignWord.help(about: word.rawValue, .member) { return help }
+    if let home = word.home { return home }
     if word == .on {
       return "'on dismiss' stands below a statement that adds a destination, deeper than it"
     }
@@ -118,7 +123,10 @@ extension Parser {
     if places.contains(.screenMember), place == .member || place == .topLevel {
       return "it stands in a screen"
     }
-    if places.contains(.member) { return "it is a member of a component" }
+    if places.contains(.member) {
+      let example: String = kind == .appMember ? ", such as the one behind 'initial'" : ""
+      return "it is a member of a component\(example)"
+    }
     if places.contains(.screenMember) { return "it stands in a screen" }
     if places.contains(.statement) {
       return "it is a statement: indent it in a scenario, an action or a hook"
@@ -127,5 +135,19 @@ extension Parser {
       return "to use it as a name, write `\(word.rawValue)` in back-ticks"
     }
     return "it stands inside a line, not at its beginning"
+  }
+}
+
+extension Keyword {
+  /// Where words belong that only few blocks have.
+  fileprivate var home: String? {
+    switch self {
+    case .examples: "it stands in a scenario, below its steps"
+    case .op, .stream, .event: "it is a member of a service"
+    case .sidebar, .content, .detail, .columns: "it is a member of a split"
+    case .task: "it stands in the block of a screen"
+    case .badge: "it stands behind a tab, as in 'tab cart \"Cart\" -> Cart badge \"3\"'"
+    default: nil
+    }
   }
 }

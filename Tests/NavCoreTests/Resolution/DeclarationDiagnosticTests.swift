@@ -155,7 +155,7 @@ import Testing
       3 |   op read: return 1
         |   ^^^^^^^
         |
-        = help: delete it, or move it to a component that has operations
+        = help: delete it, or move it to a service
       """#),
     DiagnosticCase(
       "a tab in a flow",
@@ -172,7 +172,7 @@ import Testing
       2 |   tab wallet "Wallet"
         |   ^^^^^^^^^^^^^^^^^^^
         |
-        = help: delete it, or move it to a component that has tabs
+        = help: delete it, or move it to a 'tabs' coordinator
       """#),
     DiagnosticCase(
       "a feature has no parameters",

@@ -23,7 +23,7 @@ import Testing
       3 |   stream user = nil
         |   ^^^^^^^^^^^^^^^^^
         |
-        = help: delete it, or move it to a component that has streams
+        = help: delete it, or move it to a service
       """#),
     DiagnosticCase(
       "a service has no hooks",
@@ -42,7 +42,7 @@ import Testing
       3 |   on launch: note "x"
         |   ^^^^^^^^^
         |
-        = help: delete it, or move it to a component that has hooks
+        = help: delete it, or move it to a flow, root, tabs, split or napkin
       """#),
     DiagnosticCase(
       "'restorable' is for coordinators",

@@ -84,11 +84,14 @@ extension Resolver {
     name.text.prefix(1).uppercased() + name.text.dropFirst()
   }
 
-  func reportMisplacedMember(_ what: String, in type: ComponentType, at span: SourceSpan) {
+  /// - Parameter home: What has such members.
+  func reportMisplacedMember(
+    _ what: String, home: String, in type: ComponentType, at span: SourceSpan
+  ) {
     report(
       .misplacedMember, "\(type.kind.phrase) has no \(what)", at: span,
       secondary: [Diagnostic.Label(type.nameSpan, "'\(type.name)' is \(type.kind.phrase)")],
-      help: "delete it, or move it to a component that has \(what)")
+      help: "delete it, or move it to \(home)")
   }
 
   func reportUnknownHook(_ name: NameSyntax, of owner: String, known: [String]) {

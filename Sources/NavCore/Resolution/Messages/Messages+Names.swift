@@ -38,7 +38,13 @@ extension Resolver {
     Suggestion.closest(to: name.text, among: known).flatMap { context.scope[$0] }?.isRead = true
     reportUnknown(
       .unknownName, "unknown name '\(name.text)'", name, "", among: known,
-      otherwise: whatCanStand, isListed: isListed(name))
+      otherwise: isPlace ? stateToKeep(name) ?? whatCanStand : whatCanStand,
+      isListed: isListed(name))
+  }
+
+  /// Where a component's line puts something that it does not have.
+  private func stateToKeep(_ name: NameSyntax) -> String? {
+    context.home.map { "to keep it, write 'state \(name.text) = …' in '\($0.name)'" }
   }
 
   /// What other languages call `nil`, `true` and `false`.
