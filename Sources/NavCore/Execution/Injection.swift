@@ -39,7 +39,7 @@ extension ScenarioExecutor {
     guard configuration.injection != nil, result.outcome == .passed else { return result }
     let places: Int = orders.map(\.steps).reduce(0, +)
     var found: [ScenarioIssue] = []
-    for (order, step) in Self.places(orders).prefix(Self.injectionLimit) {
+    for (order, step) in Self.places(orders).prefix(Self.injectionLimit) where mayGoOn() {
       let schedule: Schedule? = (order ?? configuration.schedule).flatMap { Schedule(code: $0) }
       let trial = ScenarioRun(item: item, executor: self, schedule: schedule)
       for issue in trial.findings(injectedAfter: step)
@@ -49,6 +49,7 @@ extension ScenarioExecutor {
     }
     let cut: [ScenarioIssue] =
       places > Self.injectionLimit ? [.cutInjection(places, at: item.scenario.headerSpan)] : []
+    if hasGivenUp { return result }
     run.add(found + cut)
     guard !found.isEmpty else { return result }
     var result: ScenarioResult = result

@@ -3,7 +3,7 @@ package import ScenarioParser
 /// Runs scenarios of one program, one after the other; each in a world of its own.
 ///
 /// It prints nothing and reads no clock and no file. Events of a scenario come in order from
-/// `scenarioStarted` to `scenarioFinished`.
+/// `scenarioStarted` to `scenarioFinished`, which one that was given up does not have.
 @MainActor package final class ScenarioExecutor {
   let program: Program
   let configuration: RunConfiguration
@@ -15,6 +15,10 @@ package import ScenarioParser
   package var fileAccess: (any StateFileAccess)?
   /// Coordinators written in Swift that stand in for components; nil: there are none.
   package var counterparts: CounterpartSetup?
+  /// Whether the run is to end at once; asked now and then while a scenario runs.
+  package var mustStop: (@MainActor () -> Bool)?
+  /// The last scenario was not run to its end, so nothing is known of it.
+  package private(set) var hasGivenUp = false
   /// What one run leaves to the next.
   let spare = SpareLists()
   /// The scenario that runs, as long as nobody has heard of it.
@@ -35,6 +39,7 @@ package import ScenarioParser
     program.prepare()
   }
 
+  /// - Returns: What counts where `hasGivenUp` is false.
   package func run(_ item: PlanItem) -> ScenarioResult {
     begin(item)
     let result: ScenarioResult = outcome(of: item)
@@ -54,27 +59,35 @@ package import ScenarioParser
 
   private func outcome(of item: PlanItem) -> ScenarioResult {
     if let reason = item.skipReason { return ScenarioResult(skipping: item, reason) }
-    var schedule: Schedule? = configuration.schedule.flatMap { Schedule(code: $0) }
+    let schedule: Schedule? = configuration.schedule.flatMap { Schedule(code: $0) }
     var run = ScenarioRun(item: item, executor: self, schedule: schedule)
     var result: ScenarioResult = run.run()
     if run.orderCode == nil, configuration.injection == nil { return run.finish(result) }
     var orders: [TriedOrder] = [TriedOrder(code: run.orderCode, steps: result.steps)]
-    while configuration.schedule == nil, result.outcome == .passed || result.outcome == .known,
-      let next = run.nextOrder, orders.count < configuration.interleavings
-    {
-      schedule = Schedule(prefix: next)
-      run = ScenarioRun(item: item, executor: self, schedule: schedule)
+    var search = OrderSearch(limit: configuration.schedule == nil ? configuration.interleavings : 1)
+    while let next = search.next(after: run, result), mayGoOn() {
+      run = ScenarioRun(item: item, executor: self, schedule: Schedule(prefix: next))
       result = run.run()
       orders.append(TriedOrder(code: run.orderCode, steps: result.steps))
     }
+    if configuration.schedule == nil { run.tellLeftOut(by: search, result) }
     return run.finish(injecting(item, after: result, of: run, orders))
   }
+
+  /// Whether there may be another run of the scenario.
+  func mayGoOn() -> Bool {
+    if mustStop?() == true { giveUp() }
+    return !hasGivenUp
+  }
+
+  func giveUp() { hasGivenUp = true }
 }
 
 /// What is told of a scenario. Where its events are not wanted if it only passes, nothing is, until
 /// there is something else to tell.
 extension ScenarioExecutor {
   private func begin(_ item: PlanItem) {
+    hasGivenUp = false
     untold = item
     if sink.wantsScenarios { start() }
   }
@@ -91,6 +104,7 @@ extension ScenarioExecutor {
   }
 
   private func end(_ item: PlanItem, _ result: ScenarioResult) {
+    if hasGivenUp { return }
     guard untold != nil, result.outcome == .passed else { return tell(.scenarioFinished(result)) }
     untold = nil
     sink.receive(
@@ -113,14 +127,12 @@ extension ScenarioExecutor {
     if let reason = item.skipReason { return ScenarioResult(skipping: item, reason) }
     var run = ScenarioRun(item: item, executor: self, schedule: nil)
     var result: ScenarioResult = await run.runAlongSwift()
-    var tried: Int = 1
-    while result.outcome == .passed || result.outcome == .known,
-      let next = run.nextOrder, tried < configuration.interleavings
-    {
+    var search = OrderSearch(limit: configuration.interleavings)
+    while let next = search.next(after: run, result), mayGoOn() {
       run = ScenarioRun(item: item, executor: self, schedule: Schedule(prefix: next))
       result = await run.runAlongSwift()
-      tried += 1
     }
+    run.tellLeftOut(by: search, result)
     return run.finish(result)
   }
 }

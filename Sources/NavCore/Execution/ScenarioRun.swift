@@ -28,6 +28,7 @@ import ScenarioParser
       scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
     simulation.counterparts = executor.counterparts.map(CounterpartWork.init)
     simulation.schedule = schedule
+    simulation.mustStop = executor.mustStop
     simulation.observer = self
   }
 
@@ -35,11 +36,11 @@ import ScenarioParser
 
   var hierarchies: HierarchyRecorder? { isSilent ? nil : executor.hierarchies }
 
-  /// The next order of `any order` blocks; nil when all were tried or there is no such block.
-  var nextOrder: [Int]? { simulation.usesAnyOrder ? simulation.schedule?.next : nil }
+  /// What it chose in `any order` blocks; nil without one.
+  var order: Schedule? { simulation.usesAnyOrder ? simulation.schedule : nil }
 
   /// Replays the order that this run took; nil without an `any order` block.
-  var orderCode: String? { simulation.usesAnyOrder ? simulation.schedule?.code : nil }
+  var orderCode: String? { order?.code }
 
   var strictness: RunConfiguration.Strictness {
     if item.has("strict") { return .strict }
@@ -52,9 +53,8 @@ import ScenarioParser
   func run() -> ScenarioResult {
     simulation.drive(prepare())
     if isSilent { return endSilently() }
-    if let after = item.scenario.afterEach, simulation.skipReason == nil {
-      simulation.exceededLimit = nil
-      simulation.statementCount = 0
+    if let after = item.scenario.afterEach, goesOnAfterwards {
+      simulation.restartCounting()
       simulation.drive(simulation.makeScenarioActivity(after.statements))
     }
     return conclude()
@@ -63,12 +63,15 @@ import ScenarioParser
   /// The same where Swift coordinators may have actions that wait.
   func runAlongSwift() async -> ScenarioResult {
     await simulation.driveAlongSwift(prepare())
-    if let after = item.scenario.afterEach, simulation.skipReason == nil {
-      simulation.exceededLimit = nil
-      simulation.statementCount = 0
+    if let after = item.scenario.afterEach, goesOnAfterwards {
+      simulation.restartCounting()
       await simulation.driveAlongSwift(simulation.makeScenarioActivity(after.statements))
     }
     return conclude()
+  }
+
+  private var goesOnAfterwards: Bool {
+    simulation.skipReason == nil && !simulation.isGivenUp
   }
 
   private func prepare() -> Activity {
@@ -95,7 +98,7 @@ import ScenarioParser
   private func conclude() -> ScenarioResult {
     RunningLine.leave()
     checkSchedule()
-    if simulation.skipReason == nil {
+    if goesOnAfterwards {
       simulation.checkEnd(strictness)
       simulation.judgeKnownIssues()
     }
@@ -139,6 +142,7 @@ import ScenarioParser
 
   /// The events of the run that counts.
   func finish(_ result: ScenarioResult) -> ScenarioResult {
+    if executor.hasGivenUp { return result }
     for event in held { executor.tell(event) }
     held = []
     return result
@@ -159,6 +163,7 @@ import ScenarioParser
   }
 
   private func result() -> ScenarioResult {
+    if simulation.isGivenUp { executor.giveUp() }
     let outcome: Outcome
     if simulation.skipReason != nil && issues.isEmpty {
       outcome = .skipped
@@ -186,6 +191,7 @@ import ScenarioParser
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {
+    if simulation.isGivenUp { return }
     var issue: ScenarioIssue = issue
     if issue.severity == .warning, strictness == .strict { issue.severity = .issue }
     if issue.severity == .warning, strictness == .loose { issue.severity = .note }
@@ -194,6 +200,7 @@ import ScenarioParser
   }
 
   func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue) {
+    if simulation.isGivenUp { return }
     knownCount += 1
     var issue: ScenarioIssue = issue
     issue.severity = .note

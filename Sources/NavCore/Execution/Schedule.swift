@@ -3,18 +3,24 @@ import ScenarioParser
 /// The choices of one run through `any order` blocks: which step goes first, which of several
 /// ready activities wakes first. The code of a run replays it.
 @MainActor package final class Schedule {
+  struct Choice {
+    var chosen: Int
+    /// Among how many, at least two.
+    var count: Int
+    /// Who wakes first, not which step goes first.
+    var isWake: Bool
+  }
+
   /// Choices to repeat; behind them 0 is chosen.
   private let prefix: [Int]
-  /// What was chosen, and among how many.
-  private(set) var choices: [(chosen: Int, of: Int)] = []
+  private(set) var choices: [Choice] = []
   /// A choice to repeat was not there to be made.
   private(set) var missedChoice = false
   /// The choices to repeat were not those of this run.
   var hasMissed: Bool { missedChoice || prefix.count > max(choices.count, 1) }
+  var prefixCount: Int { prefix.count }
   /// Inside a block.
   var isActive = false
-  /// Wake orders are explored for the first choices only.
-  private let wakeLimit = 24
 
   init(prefix: [Int] = []) { self.prefix = prefix }
 
@@ -24,12 +30,12 @@ import ScenarioParser
     self.init(prefix: prefix)
   }
 
-  func choose(of count: Int) -> Int {
-    guard count > 1, choices.count < wakeLimit || choices.count < prefix.count else { return 0 }
+  func choose(of count: Int, isWake: Bool) -> Int {
+    guard count > 1 else { return 0 }
     let wanted: Int = choices.count < prefix.count ? prefix[choices.count] : 0
     let chosen: Int = min(wanted, count - 1)
     if chosen != wanted { missedChoice = true }
-    choices.append((chosen, count))
+    choices.append(Choice(chosen: chosen, count: count, isWake: isWake))
     return chosen
   }
 
@@ -51,18 +57,6 @@ import ScenarioParser
     while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
     return numbers.map(String.init).joined(separator: ".")
   }
-
-  /// The prefix of the next order, depth first; nil when all were tried.
-  var next: [Int]? {
-    var index: Int = choices.count - 1
-    while index >= 0 {
-      if choices[index].chosen + 1 < choices[index].of {
-        return choices[..<index].map(\.chosen) + [choices[index].chosen + 1]
-      }
-      index -= 1
-    }
-    return nil
-  }
 }
 
 extension Simulation {
@@ -74,9 +68,9 @@ extension Simulation {
     var prepared: [Activity] = try prepare(block, scope)
     let schedule: Schedule = schedule ?? Schedule()
     self.schedule = schedule
-    usesAnyOrder = true
+    anyOrderSpan = anyOrderSpan ?? span
     while !prepared.isEmpty {
-      enqueue(prepared.remove(at: schedule.choose(of: prepared.count)))
+      enqueue(prepared.remove(at: schedule.choose(of: prepared.count, isWake: false)))
     }
     schedule.isActive = true
     guard settlesAlongSwift(activity) else {

@@ -85,6 +85,12 @@ import ScenarioParser
   /// Where the scenario's statements stand that others have too.
   var places = LinePlaces()
   var statementCount = 0
+  /// What has to be looked at besides is looked at once there were more.
+  var statementsToPause: Int
+  /// Whether the scenario is to end without a result; asked now and then.
+  var mustStop: (@MainActor () -> Bool)?
+  /// It ended so.
+  var isGivenUp = false
   var resumptionsInSettle = 0
   var watches: [WatchState] = []
   /// A watch is being read.
@@ -119,7 +125,9 @@ import ScenarioParser
   var isPlain = false
   /// A step has begun and the world has not settled since.
   var isStepOpen = false
-  var usesAnyOrder = false
+  /// The first `any order` block that was met.
+  var anyOrderSpan: SourceSpan?
+  var usesAnyOrder: Bool { anyOrderSpan != nil }
   /// The step after which the configuration's injection is carried out; the scenario ends there.
   var injectionStep: Int?
 
@@ -135,6 +143,7 @@ import ScenarioParser
     self.hasScreenHooks = program.hasScreenHooks
     self.currentStepSpan = scenario.headerSpan
     self.random = configuration.seed
+    statementsToPause = min(Self.statementsWithoutPause, configuration.statementLimit)
     borrow(spare)
   }
 

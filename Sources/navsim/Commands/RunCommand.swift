@@ -34,7 +34,8 @@ internal import ScenarioParser
       watcher.start()
       if values.isGiven(.update) {
         let updating = HierarchyUpdating(
-          context: context, inputs: arguments.inputs, values: values, settings: settings)
+          context: context, inputs: arguments.inputs, values: values, settings: settings,
+          watcher: watcher)
         if let failure = try updating.perform(showsPatchOnOutput: requests.showConsole) {
           return failure
         }

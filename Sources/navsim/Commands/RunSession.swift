@@ -111,32 +111,44 @@ internal import ScenarioParser
     let staffing = Staffing(
       program: program, plan: plan, settings: settings, loadingTime: loadingTime)
     let begin: Int64 = RealClock.microseconds()
-    let runner = LocalRunner(program, values, settings)
+    let runner = LocalRunner(program, values, settings, mustStop: mustStop)
     crew = readers
     mayHire = settings.jobs != 1 && readers == nil
     defer { crew?.dismiss() }
     var number = 0
-    while number < plan.count, mayGoOn() {
+    var given: Int?
+    while number < plan.count, limit == nil, !mustStop() {
       if mayHire { hire(staffing, number, since: begin) }
       if let crew {
         number += take(from: crew, number)
-      } else {
-        runner.run(plan.entry(number), self)
+      } else if runner.run(plan.entry(number), self) {
         number += 1
+      } else {
+        given = number
       }
+    }
+    if stops.reason != nil, !stops.isAbandoned { tellFinished(from: number) }
+    tellStop(isWhole: number == plan.count, running: given.map { [$0] } ?? crew?.running ?? [])
+  }
+
+  /// What workers have finished behind a scenario that has not.
+  private func tellFinished(from number: Int) {
+    guard let crew, number < plan.count else { return }
+    crew.tend(number, stops.wakeDescriptor)
+    var number: Int = number
+    while number < plan.count {
+      number += crew.known(number, of: plan).map { take($0, of: number) } ?? 1
     }
   }
 
-  /// What keeps the next scenario from its turn is told, unless nobody is left to hear it.
-  private func mayGoOn() -> Bool {
-    if let reason = limit {
-      receive(.runStopped(reason))
-      return false
-    }
-    if stops.isAbandoned { return false }
-    guard let reason = stops.reason else { return true }
-    receive(.runStopped(reason.while(crew?.running.map { plan.entry($0).item.title } ?? [])))
-    return false
+  private func mustStop() -> Bool { stops.isAbandoned || stops.reason != nil }
+
+  /// What kept the next scenario from its turn is told, unless nobody is left to hear it; what came
+  /// while the last one ran too, for the exit status says it.
+  private func tellStop(isWhole: Bool, running: [Int]) {
+    if !isWhole, let reason = limit { return receive(.runStopped(reason)) }
+    guard !stops.isAbandoned, let reason = stops.reason else { return }
+    receive(.runStopped(reason.while(running.map { plan.entry($0).item.title })))
   }
 
   private func hire(_ staffing: Staffing, _ number: Int, since begin: Int64) {
@@ -151,7 +163,7 @@ internal import ScenarioParser
   private func take(from crew: WorkerPool, _ number: Int) -> Int {
     let answer: WorkerPool.Answer = crew.answer(
       number, of: plan, wake: stops.wakeDescriptor,
-      mustStop: { stops.isAbandoned || stops.reason != nil })
+      mustStop: mustStop)
     switch answer {
     case .scenario(let answer): return take(answer, of: number)
     case .stopped: return 0

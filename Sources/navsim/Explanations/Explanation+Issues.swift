@@ -111,6 +111,15 @@ extension Explanation {
     navsim run a.nav --schedule 4.4.4
     --- fix
     Copy the code from the failure, and run the same version of the scenario.
+    === interleavings
+    A scenario with 'any order' has more orders than --interleavings lets run. A warning.
+    --- drawing
+    scenario "a"
+      any order
+        do Shop.sync
+        do Shop.buy
+    --- fix
+    Every order of the steps comes first, then orders in which others wake first, so what is left out is unlikely to differ. Raise the limit, or take steps out of the block whose order does not matter.
     === inject
     What was injected after a step changed the tree: a restart or a stay in the background came back with another one.
     --- drawing

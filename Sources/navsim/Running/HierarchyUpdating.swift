@@ -9,6 +9,7 @@ internal import ScenarioParser
   let inputs: [String]
   let values: OptionValues
   let settings: RunSettings
+  let watcher: StopWatcher
 
   /// A block behind one that ended its scenario is only met in the next round.
   private static var rounds: Int { 20 }
@@ -70,10 +71,13 @@ internal import ScenarioParser
     let runner = ScenarioRunner(program, values, settings)
     runner.hierarchies = recorder
     let silence = SilentSink()
-    for number in 0..<plan.count {
+    let watcher: StopWatcher = watcher
+    runner.mustStop = { watcher.reason != nil }
+    for number in 0..<plan.count where watcher.reason == nil {
       let entry: RunPlan.Entry = plan.entry(number)
       _ = runner.run(entry.item, round: entry.round, silence)
     }
+    if watcher.reason != nil { return Round() }
     return rewrite(recorder, program.inputs)
   }
 

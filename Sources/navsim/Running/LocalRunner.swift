@@ -11,25 +11,36 @@ internal import ScenarioParser
   /// Everything, read when it was first needed.
   private var places: ScenarioPlaces?
 
-  init(_ program: LoadedProgram, _ values: OptionValues, _ settings: RunSettings) {
+  private let mustStop: @MainActor () -> Bool
+
+  /// - Parameter mustStop: Whether the run is to end at once.
+  init(
+    _ program: LoadedProgram, _ values: OptionValues, _ settings: RunSettings,
+    mustStop: @escaping @MainActor () -> Bool = { false }
+  ) {
     self.program = program
     self.values = values
     self.settings = settings
+    self.mustStop = mustStop
     runner = ScenarioRunner(program, values, settings)
+    runner.mustStop = mustStop
   }
 
-  func run(_ entry: RunPlan.Entry, _ sink: any EventSink) {
+  /// - Returns: False: it was given up.
+  func run(_ entry: RunPlan.Entry, _ sink: any EventSink) -> Bool {
     var item: PlanItem = entry.item
     if item.scenario.isUnread {
       let place: SourceSpan = item.scenario.headerSpan
       guard let scenario = scenario(in: place.file, at: Int(place.start)) else {
-        return Crash.events(of: item, "its file has changed").forEach(sink.receive)
+        Crash.events(of: item, "its file has changed").forEach(sink.receive)
+        return true
       }
       item.scenario = scenario
     }
     LastWords.scenario = .passUnretained(item.scenario)
     defer { LastWords.scenario = nil }
     _ = runner.run(item, round: entry.round, sink)
+    return !runner.hasGivenUp
   }
 
   private func scenario(in file: FileID, at start: Int) -> Scenario? {
@@ -41,6 +52,7 @@ internal import ScenarioParser
     places = ScenarioPlaces(Program())
     guard let whole = try? LoadedProgram.load(program.given, values) else { return }
     runner = ScenarioRunner(whole, values, settings)
+    runner.mustStop = mustStop
     places = ScenarioPlaces(whole.resolved.program)
   }
 }

@@ -9,6 +9,10 @@ internal import ScenarioParser
   private let files: StateFiles
   private var executor: (round: Int, executor: ScenarioExecutor)?
   var hierarchies: HierarchyRecorder?
+  /// Whether a scenario is to be given up; asked now and then while it runs.
+  var mustStop: (@MainActor () -> Bool)?
+  /// The last one was.
+  var hasGivenUp: Bool { executor?.executor.hasGivenUp ?? false }
 
   init(_ program: LoadedProgram, _ settings: RunSettings, _ files: StateFiles) {
     self.program = program
@@ -24,6 +28,7 @@ internal import ScenarioParser
     executor.rerunOptions = settings.rerunOptions(round: round).map(shellWord)
     executor.fileAccess = files
     executor.hierarchies = hierarchies
+    executor.mustStop = mustStop
     self.executor = (round, executor)
     return executor.run(item)
   }

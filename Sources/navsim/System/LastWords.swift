@@ -14,11 +14,12 @@ enum LastWords {
 
   static func tell() {
     write("error: ")
-    if let scenario { tell(scenario.takeUnretainedValue().title) } else { write("the run") }
+    guard let scenario else { return write("the run did not end soon after the timeout\n") }
+    tell(scenario.takeUnretainedValue().title)
     write(
       """
        did not end within a second after the timeout
-        = help: one step takes that long: a regular expression, or a loop
+        = help: one step takes that long: a regular expression, or what it does with a large value
 
       """)
   }

@@ -17,6 +17,7 @@ internal import Glibc
   /// Where a byte wakes who waits; -1 until somebody does.
   private nonisolated static let wakeEnd = Atomic<Int32>(-1)
   private let timeout: Int64?
+  private var hasSeenTimeout = false
 
   /// Becomes readable when something happened and stays so; -1 where there is none.
   private(set) lazy var wakeDescriptor: Int32 = Self.makeWake()
@@ -24,8 +25,13 @@ internal import Glibc
   /// - Parameter timeout: Real microseconds from the start.
   init(timeout: Int64?) { self.timeout = timeout }
 
+  /// Whoever looks at a timeout gets ten seconds for the reports.
   var reason: Int32? {
     let value: Int32 = Self.status.load(ordering: .relaxed)
+    if value == 124, !hasSeenTimeout {
+      hasSeenTimeout = true
+      alarm(10)
+    }
     return value == 0 ? nil : value
   }
 

@@ -69,5 +69,13 @@ struct ByteWriter {
     return writer.bytes
   }
 
+  mutating func append(_ more: [UInt8]) { bytes += more }
+
+  /// - Returns: What stood there.
+  mutating func removeAll(from start: Int) -> [UInt8] {
+    defer { bytes.removeSubrange(start...) }
+    return Array(bytes[start...])
+  }
+
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

@@ -15,6 +15,8 @@ struct WorkerAnswers {
   private var last = -1
   /// Something was written of the last one.
   private var isTold = false
+  /// Where that begins.
+  private var start = 0
   private var passed: Passed?
 
   /// Numbers rise in a message, so that who waits for the lowest of all finds it in front.
@@ -52,6 +54,7 @@ struct WorkerAnswers {
     if isTold { return }
     isTold = true
     writePassed()
+    start = writer.bytes.count
     write(number: last)
   }
 
@@ -64,6 +67,19 @@ struct WorkerAnswers {
 
   private mutating func write(number: Int) {
     writer.number(UInt64(number))
+  }
+
+  /// The message without the scenario that was begun last, which stays begun.
+  mutating func takeFinished() -> [UInt8] {
+    guard count > 1 else { return [] }
+    let (wasTold, rest): (Bool, [UInt8]) = (isTold, isTold ? writer.removeAll(from: start) : [])
+    count -= 1
+    let message: [UInt8] = take()
+    begin(last)
+    start = writer.bytes.count
+    writer.append(rest)
+    isTold = wasTold
+    return message
   }
 
   /// The message, with how many scenarios it has in its last two bytes; empty where it has none.

@@ -83,6 +83,11 @@ internal import Glibc
     }
   }
 
+  /// What is known without waiting of a scenario and perhaps of some behind it.
+  func known(_ number: Int, of plan: RunPlan) -> ScenarioAnswer? {
+    try? answers.take(number) { plan.description($0) }
+  }
+
   /// What workers run now, in the order of the plan.
   var running: [Int] {
     workers.compactMap { $0?.ready == nil ? nil : $0?.current }.sorted()

@@ -52,6 +52,7 @@ internal import Glibc
       let program = known ?? load(order, arguments.values, &buffer)
     else { return .defect }
     let worker = WorkerProcess(program, arguments.values)
+    worker.runner.mustStop = { [unowned worker] in worker.isAlone() }
     worker.progress = progress
     return worker.serve(known == nil ? WorkerReady(program) : .copy, &buffer)
   }
@@ -84,9 +85,19 @@ internal import Glibc
     progress == nil || !answers.mayHold(number) || startedAt - answeredAt > 50_000
   }
 
-  private func answer() -> Bool {
+  private func answer() -> Bool { send(answers.take()) }
+
+  /// What has finished does not wait for a scenario that takes long, for the run may end before.
+  ///
+  /// - Returns: Whether nobody hears the answers.
+  private func isAlone() -> Bool {
+    guard RealClock.microseconds() - answeredAt > 50_000 else { return false }
+    return !send(answers.takeFinished())
+  }
+
+  private func send(_ message: [UInt8]) -> Bool {
     answeredAt = RealClock.microseconds()
-    return Self.send(answers.take())
+    return Self.send(message)
   }
 
   private static func inputs(_ order: WorkerOrder) -> [Input] {

@@ -1,5 +1,6 @@
-import NavCore
 import Testing
+
+@testable import NavCore
 
 /// The order in which things happen, as the events tell it.
 @MainActor struct SchedulingTests {
@@ -49,8 +50,97 @@ import Testing
 
   @Test func `the number of orders tried is bounded`() {
     var configuration = RunConfiguration()
-    configuration.interleavings = 1
-    #expect(run(race, configuration: configuration).outcomes == ["s: passed"])
+    configuration.interleavings = 2
+    let run: TextRun = run(race, configuration: configuration)
+    #expect(run.outcomes == ["s: passed"])
+    #expect(
+      run.issueText == """
+        warning[interleavings]: only the first 2 orders of the steps were run
+         --> a.nav:8:3
+          |
+        8 |   any order
+          |   ^^^^^^^^^ only the first 2 orders of the steps were run
+          |
+          = help  --interleavings N raises the limit
+        """)
+  }
+
+  /// Each waits three times, so that each order of the steps has thousands of orders of waking.
+  private func waiting(_ check: String) -> String {
+    """
+    service Bank
+      op ask
+
+    flow Shop
+      screen shop
+      state log = []
+      action add(x)
+        repeat 3 times
+          await Bank.ask
+          append x to log
+
+    scenario "s"
+      stub Bank.ask returns 1
+      launch Shop
+      any order
+        do Shop.add(1)
+        do Shop.add(2)
+        do Shop.add(3)
+      expect \(check)
+    """
+  }
+
+  @Test func `every order of the steps comes before a second order of waking`() {
+    for order in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]] {
+      var configuration = RunConfiguration()
+      configuration.interleavings = 6
+      let text: String = waiting("Shop.log != \(order + order + order)")
+      #expect(run(text, configuration: configuration).outcomes == ["s: failed"], "\(order)")
+    }
+  }
+
+  @Test func `one who wakes early is found soon`() {
+    var configuration = RunConfiguration()
+    configuration.interleavings = 200
+    let text: String = waiting("Shop.log[2] != 1 or Shop.log[1] != 1")
+    let run: TextRun = run(text, configuration: configuration)
+    #expect(run.outcomes == ["s: failed"])
+    #expect(run.issueText.hasSuffix("navsim run a.nav:12 --schedule 1.0.0.0.0.0.0.2"))
+  }
+
+  @Test func `orders of waking that are left out are told`() {
+    let run: TextRun = run(waiting("count(Shop.log) == 9"))
+    #expect(run.outcomes == ["s: passed"])
+    #expect(
+      run.issueText == """
+        warning[interleavings]: 1000 orders were run: every order of the steps, not every one of waking
+          --> a.nav:15:3
+           |
+        15 |   any order
+           |   ^^^^^^^^^ 1000 orders were run: every order of the steps, not every one of waking
+           |
+           = help  --interleavings N raises the limit
+        """)
+  }
+
+  @Test func `where the limit reaches, each order is run once and nothing is told`() {
+    var search = OrderSearch(limit: 1_000)
+    var seen: [[Int]] = []
+    var prefix: [Int]? = []
+    while let next = prefix {
+      let schedule = Schedule(prefix: next)
+      for count in [3, 2] { _ = schedule.choose(of: count, isWake: false) }
+      for count in [2, 3, 2] { _ = schedule.choose(of: count, isWake: true) }
+      _ = schedule.choose(of: 2, isWake: false)
+      seen.append(schedule.choices.map(\.chosen))
+      search.add(schedule)
+      prefix = search.next()
+    }
+    #expect(seen.count == 3 * 2 * 2 * 3 * 2 * 2)
+    #expect(Set(seen).count == seen.count)
+    #expect(search.leftOut == nil)
+    let unusual: [Int] = seen.map { $0[2...4].count { $0 > 0 } }
+    #expect(unusual == unusual.sorted())
   }
 
   @Test func `hooks of a launch run in their order, and nothing waits for them`() {

@@ -76,7 +76,7 @@ struct InjectionTests {
     let result: Binary.Result = try run(inAnyOrder, "background")
     #expect(result.status == 1)
     #expect(result.output.contains("the background after this step changes the tree"))
-    #expect(result.output.contains("navsim run a.nav:11 --inject background --schedule 0.1\n"))
+    #expect(result.output.contains("navsim run a.nav:11 --inject background --schedule 1\n"))
     let binary = Binary(try ScratchFolder(["a.nav": inAnyOrder]))
     let words: [String] = ["run", "a.nav:11", "--inject", "background", "--schedule"]
     #expect(try binary.run(words: words + ["0.1"]).status == 1)

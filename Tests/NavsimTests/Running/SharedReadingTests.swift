@@ -184,11 +184,11 @@ struct SharedReadingTests {
         program.resolved.program, Selection(), paths: program.inputs.sources.path))
     let runner = LocalRunner(program, values, RunSettings(values, Environment()))
     let outcomes = OutcomeSink()
-    for number in 0..<plan.count { runner.run(plan.entry(number), outcomes) }
+    for number in 0..<plan.count { _ = runner.run(plan.entry(number), outcomes) }
     #expect(outcomes.outcomes == [.passed, .passed, .passed, .failed])
     try folder.write("a.nav", "use \"app.nav\"\n")
     let late = LocalRunner(program, values, RunSettings(values, Environment()))
-    late.run(plan.entry(0), outcomes)
+    _ = late.run(plan.entry(0), outcomes)
     #expect(outcomes.outcomes.last == .crashed)
   }
 

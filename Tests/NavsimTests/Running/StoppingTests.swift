@@ -17,36 +17,77 @@ struct StoppingTests {
     "use \"app.nav\"\n\n" + (0..<1_200).map { RunFixture.passing("s\($0)") }.joined()
   }
 
-  /// A single one takes longer than anybody waits.
+  /// One that takes longer than anybody waits, in steps that take no time.
   private var endless: String {
-    (0..<4).map { number in
-      """
-      scenario "endless \(number)"
-        let sum = 0
+    """
+    use "app.nav"
+
+    \(RunFixture.passing("quick"))scenario "endless"
+      let sum = 0
+      repeat 20_000 times
         repeat 20_000 times
-          repeat 20_000 times
-            set sum = sum + 1
+          set sum = sum + 1
 
-
-      """
-    }.joined()
+    \(RunFixture.passing("late"))
+    """
   }
 
-  private func endlessRun(_ jobs: String) throws -> (Binary, RunningBinary) {
-    let binary: Binary = try RunFixture.binary(["endless.nav": endless])
-    let limits: [String] = ["--max-statements", "2000000000", "--max-loop-iterations", "100000"]
+  private static let limits: [String] = [
+    "--max-statements", "2000000000", "--max-loop-iterations", "100000", "--no-times",
+  ]
+
+  private func begin(_ text: String, _ jobs: String) throws -> (Binary, RunningBinary) {
+    let binary: Binary = try RunFixture.binary(["a.nav": text])
     let process = try binary.start(
-      ["run", "endless.nav", "--report", "junit=j.xml", "-j", jobs] + limits)
+      ["run", "a.nav", "--report", "junit=j.xml", "--report", "console", "-j", jobs] + Self.limits)
     #expect(process.hasOpenReport())
     usleep(500_000)
     return (binary, process)
   }
 
   @Test(arguments: jobs, [SIGINT, SIGTERM])
+  func `a scenario that runs when the run is ended is given up, and the reports are whole`(
+    _ jobs: String, _ signal: Int32
+  ) throws {
+    let (binary, process) = try begin(endless, jobs)
+    process.send(signal)
+    let result: Binary.Result = process.wait()
+    #expect(result.status == 128 + signal)
+    let ran: String = jobs == "1" ? "1 passed  2 not run" : "2 passed  1 not run"
+    let counts: String = jobs == "1" ? "1 passed, 2 not run   1" : "2 passed, 1 not run   2"
+    #expect(
+      result.output == """
+        a.nav  \(ran)
+
+        \(signal == SIGINT ? "interrupted" : "terminated")
+
+        3 scenarios: \(counts) expectation\(jobs == "1" ? "" : "s")   seed 0
+
+        """)
+    let late: String =
+      jobs == "1"
+      ? ""
+      : "\n    <testcase name=\"late\" classname=\"a\" file=\"a.nav\" line=\"13\" time=\"0.000000\"/>"
+    #expect(
+      binary.folder.text("j.xml") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+          <testsuite name="a.nav" tests="\(jobs)" failures="0" errors="0" skipped="0" time="0.000000" file="a.nav">
+            <properties>
+              <property name="seed" value="0"/>
+            </properties>
+            <testcase name="quick" classname="a" file="a.nav" line="3" time="0.000000"/>\(late)
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test(arguments: jobs, [SIGINT, SIGTERM])
   func `a second signal stops at once and leaves no half file`(
     _ jobs: String, _ signal: Int32
   ) throws {
-    let (binary, process) = try endlessRun(jobs)
+    let (binary, process) = try begin(slow, jobs)
     process.send(signal)
     usleep(200_000)
     process.send(signal)
@@ -62,19 +103,16 @@ struct StoppingTests {
   @Test(arguments: jobs)
   func `a step that takes too long ends a second after the time for the run`(_ jobs: String) throws
   {
-    let binary: Binary = try RunFixture.binary(["endless.nav": endless])
-    let process = try binary.start([
-      "run", "endless.nav", "--timeout", "300ms", "-j", jobs, "--max-statements", "2000000000",
-      "--max-loop-iterations", "100000",
-    ])
+    let binary: Binary = try RunFixture.binary(["slow.nav": slow])
+    let process = try binary.start(["run", "slow.nav", "--timeout", "300ms", "-j", jobs])
     for _ in 0..<1_000 where process.isRunning { usleep(10_000) }
     #expect(!process.isRunning)
     process.send(SIGKILL)
     let result: Binary.Result = process.wait()
     #expect(result.status == 124)
     let last = """
-      error: 'endless 0' did not end within a second after the timeout
-        = help: one step takes that long: a regular expression, or a loop
+      error: 'slow' did not end within a second after the timeout
+        = help: one step takes that long: a regular expression, or what it does with a large value
 
       """
     #expect(result.errors == (jobs == "1" ? last : ""))
@@ -94,6 +132,43 @@ struct StoppingTests {
         """))
   }
 
+  @Test(arguments: jobs)
+  func `a long scenario ends when the time for the run has passed`(_ jobs: String) throws {
+    let binary: Binary = try RunFixture.binary(["a.nav": endless])
+    let result = try binary.run(
+      words: ["run", "a.nav:8", "--timeout", "300ms", "-j", jobs] + Self.limits)
+    #expect(result.status == 124)
+    #expect(
+      result.output == """
+        a.nav  1 not run
+
+        the time for the whole run has passed while 'endless' ran
+
+        1 scenario: 1 not run   0 expectations   seed 0
+
+        """)
+  }
+
+  @Test func `a new order is not begun when the time for the run has passed`() throws {
+    let steps: String = (0..<7).map { "    note \"\($0)\"\n" }.joined()
+    let text = "scenario \"orders\"\n  repeat 2_000 times\n    let a = 1\n  any order\n" + steps
+    let binary: Binary = try RunFixture.binary(["a.nav": text])
+    let result = try binary.run(
+      words: ["run", "a.nav", "--timeout", "300ms", "--interleavings", "1000000", "-q"]
+        + Self.limits)
+    #expect(result.status == 124)
+  }
+
+  @Test func `an update that is interrupted changes nothing`() throws {
+    let text: String =
+      endless + "scenario \"wrong\"\n  launch Shop\n  expect hierarchy\n    Home [flow]\n"
+    let binary: Binary = try RunFixture.binary(["a.nav": text])
+    let process = try binary.start(
+      ["run", "a.nav", "--update", "--timeout", "300ms"] + Self.limits)
+    #expect(process.wait().status == 124)
+    #expect(binary.folder.text("a.nav") == text)
+  }
+
   /// The expression tries every way to part the text.
   private var slow: String {
     """
@@ -111,11 +186,11 @@ struct StoppingTests {
   }
 
   @Test func `nothing is left of a report when the process is killed`() throws {
-    let (binary, process) = try endlessRun("1")
+    let (binary, process) = try begin(endless, "1")
     process.send(SIGKILL)
     #expect(process.wait().signal == SIGKILL)
     let names: [String] = try FileSystem.names(inFolder: binary.folder.path).sorted()
-    #expect(names == ["app.nav", "endless.nav"])
+    #expect(names == ["a.nav", "app.nav"])
   }
 
   @Test(arguments: jobs, ["json", "console", "teamcity"])

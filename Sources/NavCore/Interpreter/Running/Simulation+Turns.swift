@@ -42,7 +42,7 @@ extension Simulation {
 
   func nextReady() -> Activity? {
     if let schedule, schedule.isActive, ready.count > 1 {
-      return ready.remove(at: schedule.choose(of: ready.count))
+      return ready.remove(at: schedule.choose(of: ready.count, isWake: true))
     }
     return ready.popFirst()
   }
@@ -156,7 +156,7 @@ extension Simulation {
   ) -> Flow {
     do throws(Interruption) {
       statementCount += 1
-      if statementCount > configuration.statementLimit { throw statementLimit(at: statement) }
+      if statementCount > statementsToPause { try pause(at: statement) }
       if counterparts != nil { refreshCounterparts() }
       let flow: Flow = try execute(statement, scope, in: activity)
       if deferredMistake != nil { try interrupt() }
@@ -168,14 +168,6 @@ extension Simulation {
 
   private func interrupt() throws(Interruption) {
     do throws(Mistake) { try throwDeferred() } catch { throw .mistake(error) }
-  }
-
-  @inline(never) private func statementLimit(at statement: Statement) -> Interruption {
-    let mistake = Mistake(
-      "limit", "the scenario runs more than \(configuration.statementLimit) statements",
-      span: statement.span, help: "\(Limit.statements.flag) N raises the limit")
-    exceededLimit = exceededLimit ?? mistake
-    return .mistake(mistake)
   }
 
   /// Runs an expression's part of a statement; its mistakes interrupt the statement.
