@@ -96,6 +96,7 @@ struct StepNeeds {
   var event: NameSyntax
   var type: ComponentType
   var arguments: Arguments?
+  var visibility: Visibility
 }
 
 /// An event or a call to a view that a check names.

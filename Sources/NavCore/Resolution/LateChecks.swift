@@ -1,29 +1,23 @@
 import ScenarioParser
 
-/// What can be told only when everything is resolved.
+/// What can be told only when everything is resolved: of each file from what it sees.
 extension Resolver {
-  /// `report` of a component that is built somewhere, and nowhere heard.
-  func checkReports() {
-    let builders: [Int: [DestinationDeclaration]] = reports.isEmpty ? [:] : buildersByType()
-    for use in reports {
-      let places: [DestinationDeclaration] = builders[use.type.id] ?? []
-      if places.contains(where: { hears(use.event.text, $0) }) {
-        checkArguments(of: use, heardBy: places)
-      } else if let first = places.first {
-        reportUnhandled(use, first)
-      }
-    }
+  func checkLate() {
+    checkReports()
     checkMarks()
     checkEvents()
     checkDeactivations()
     checkRestrictions()
+    checkStubs()
   }
 
   /// A coordinator goes down with its place, unless it was launched isolated.
   private func checkDeactivations() {
-    for (type, span) in deactivations where !isolatedTypes.contains(type.id) {
+    for use in deactivations where !use.isInDefinition {
+      let type: ComponentType = use.subject
+      if isolatedTypes.isSeen(type.id, from: use.visibility) { continue }
       report(
-        .wrongKind, "'\(type.name)' is \(type.kind.phrase)", at: span,
+        .wrongKind, "'\(type.name)' is \(type.kind.phrase)", at: use.span,
         "'deactivate' is for napkins", secondary: [declaredHere(type.nameSpan)],
         help: "a coordinator is active as long as it is in a launched tree")
     }
@@ -31,12 +25,17 @@ extension Resolver {
 
   private func checkEvents() {
     for use in eventUses {
-      if use.isShown ? showsUnknown : reportsUnknown { continue }
-      let known: Set<String> =
-        (use.isShown ? shownNames[use.type.id] : reportedEvents[use.type.id]) ?? []
-      if known.contains(use.name.text) { continue }
-      with({ $0.visibility = use.visibility }) { reportUnknownEvent(use, known) }
+      if namedEvents.isSeen(.ofUnknown(isShown: use.isShown), from: use.visibility) { continue }
+      let named = NamedEvent(type: use.type.id, name: use.name.text, isShown: use.isShown)
+      if namedEvents.isSeen(named, from: use.visibility) { continue }
+      with({ $0.visibility = use.visibility }) { reportUnknownEvent(use, events(of: use)) }
     }
+  }
+
+  private func events(of use: EventUse) -> Set<String> {
+    Set(
+      namedEvents.seen(from: use.visibility)
+        .filter { $0.type == use.type.id && $0.isShown == use.isShown }.map(\.name))
   }
 
   private func reportUnknownEvent(_ use: EventUse, _ known: Set<String>) {
@@ -48,66 +47,14 @@ extension Resolver {
       of: use.type)
   }
 
-  /// The destinations behind which each kind stands; without those of `-> (E)`, where nothing can
-  /// be told.
-  private func buildersByType() -> [Int: [DestinationDeclaration]] {
-    var builders: [Int: [DestinationDeclaration]] = [:]
-    for type in program.types {
-      for destination in type.destinations {
-        for built in builtTypes(destination.child) {
-          builders[built.id, default: []].append(destination)
-        }
-      }
-    }
-    return builders
-  }
-
-  private func builtTypes(_ child: ChildFactory?) -> [ComponentType] {
-    switch child {
-    case .component(let type, _, _): [type]
-    case .conditional(let then, _, let otherwise): builtTypes(then) + builtTypes(otherwise)
-    case .computed, nil: []
-    }
-  }
-
-  private func hears(_ event: String, _ destination: DestinationDeclaration) -> Bool {
-    destination.owner.events.contains { $0.event == event && $0.child == destination.name }
-  }
-
-  /// As many arguments as the one handler has parameters.
-  private func checkArguments(of use: ReportUse, heardBy places: [DestinationDeclaration]) {
-    let handlers: [EventHandler] = places.flatMap { place in
-      place.owner.events.filter { $0.event == use.event.text && $0.child == place.name }
-    }
-    guard handlers.count == 1 else { return }
-    check(
-      use.arguments, against: handlers[0].procedure.parameters,
-      of: "'on \(handlers[0].child).\(handlers[0].event)'", at: use.event.span)
-  }
-
-  private func reportUnhandled(_ use: ReportUse, _ place: DestinationDeclaration) {
-    let owner: ComponentType = place.owner
-    let known: [String] = owner.events.filter { $0.child == place.name }.map(\.event)
-    if isBroken(owner) { return }
-    let near: String? = Suggestion.closest(to: use.event.text, among: known)
-    report(
-      .unhandledReport, "nobody hears '\(use.event.text)'", at: use.event.span,
-      secondary: [
-        Diagnostic.Label(
-          place.nameSpan,
-          "'\(owner.name)' builds it and has no 'on \(place.name).\(use.event.text)'")
-      ],
-      help: near.map { "did you mean '\($0)'?" }
-        ?? "write 'on \(place.name).\(use.event.text)' in '\(owner.name)'",
-      fix: near.map { Diagnostic.Fix(use.event.span, $0) })
-  }
-
-  /// Stubs of operations that no line of any file calls.
-  func checkStubs() {
-    for stub in stubUses where !calledOperations.contains(ObjectIdentifier(stub.procedure)) {
+  /// Stubs of operations that no line in sight calls.
+  private func checkStubs() {
+    for stub in stubUses where !stub.isInDefinition {
+      let operation: Procedure = stub.subject
+      if calledOperations.isSeen(ObjectIdentifier(operation), from: stub.visibility) { continue }
       warn(
-        .unusedStub, "nothing calls '\(stub.procedure.name)'", at: stub.span,
-        secondary: [declaredHere(stub.procedure.nameSpan)],
+        .unusedStub, "nothing calls '\(operation.name)'", at: stub.span,
+        secondary: [declaredHere(operation.nameSpan)],
         help: "delete it, or call the operation with 'await'")
     }
   }

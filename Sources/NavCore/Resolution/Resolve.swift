@@ -34,7 +34,6 @@ package import ScenarioParser
   resolver.resolveInvariants()
   resolver.closeFacts()
   resolver.resolveScenarios()
-  resolver.checkReports()
-  resolver.checkStubs()
+  resolver.checkLate()
   return resolver.result()
 }

@@ -126,7 +126,7 @@ extension Resolver {
       return Expression(.constant(.nil), span)
     }
     let operation: Procedure = type.operations[index]
-    calledOperations.insert(ObjectIdentifier(operation))
+    calledOperations.note(ObjectIdentifier(operation), in: context.visibility)
     check(
       arguments, against: operation.parameters, of: "'\(type.name).\(operation.name)'",
       at: name.span)

@@ -96,7 +96,7 @@ extension Resolver {
   }
 
   private func since(_ mark: NameSyntax?) -> String? {
-    if let mark { markUses.append(mark) }
+    if let mark { markUses.append(lateUse(mark, at: mark.span)) }
     return mark?.text
   }
 
@@ -145,10 +145,15 @@ extension Resolver {
   }
 
   func checkMarks() {
-    for name in markUses where !marks.contains(name.text) {
-      reportUnknown(
-        .unknownMark, "there is no mark '\(name.text)'", name, "", among: marks.sorted(),
-        otherwise: "a mark is set with 'mark \(name.text)'")
+    for use in markUses where !use.isInDefinition {
+      let name: NameSyntax = use.subject
+      if marks.isSeen(name.text, from: use.visibility) { continue }
+      with({ $0.visibility = use.visibility }) {
+        reportUnknown(
+          .unknownMark, "there is no mark '\(name.text)'", name, "",
+          among: marks.seen(from: use.visibility).sorted(),
+          otherwise: "a mark is set with 'mark \(name.text)'")
+      }
     }
   }
 }

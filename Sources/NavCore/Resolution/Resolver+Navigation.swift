@@ -183,7 +183,7 @@ extension Resolver {
     let values: Arguments? = resolve(arguments)
     guard let type = context.actingType else {
       reportNoActor(text(of: syntax.keyword), at: syntax.keyword)
-      reportsUnknown = true
+      note(.ofUnknown(isShown: false))
       return .report(event.text, values)
     }
     guard type.isNode else {
@@ -191,11 +191,15 @@ extension Resolver {
         text(of: syntax.keyword), at: syntax.keyword, type, [.napkin, .flow, .root, .tabs, .split])
       return .report(event.text, values)
     }
-    reportedEvents[type.id, default: []].insert(event.text)
-    reports.append(ReportUse(event: event, type: type, arguments: values))
+    note(NamedEvent(type: type.id, name: event.text, isShown: false))
+    reports.append(
+      ReportUse(
+        event: event, type: type, arguments: values, visibility: context.visibility))
     context.facts.reports.append((event.text, type, syntax.span))
     return .report(event.text, values)
   }
+
+  private func note(_ event: NamedEvent) { namedEvents.note(event, in: context.visibility) }
 
   private func show(
     _ name: NameSyntax, _ arguments: ArgumentsSyntax?, _ syntax: StatementSyntax
@@ -204,13 +208,13 @@ extension Resolver {
     let values: Arguments? = resolve(arguments)
     if let type = context.actingType {
       if type.kind == .napkin {
-        shownNames[type.id, default: []].insert(name.text)
+        note(NamedEvent(type: type.id, name: name.text, isShown: true))
       } else {
         reportNoStatement(text(of: syntax.keyword), at: syntax.keyword, type, [.napkin])
       }
     } else {
       reportNoActor(text(of: syntax.keyword), at: syntax.keyword)
-      showsUnknown = true
+      note(.ofUnknown(isShown: true))
     }
     return .show(name.text, values)
   }

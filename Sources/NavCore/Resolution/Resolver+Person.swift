@@ -51,14 +51,14 @@ extension Resolver {
     }
     guard let type = requireLaunchable(name) else { return nothing }
     check(arguments, against: type.parameters, of: "'\(type.name)'", at: name.span)
-    if isolated { isolatedTypes.insert(type.id) }
+    if isolated { isolatedTypes.note(type.id, in: context.visibility) }
     return .launch(type, arguments, isolated: isolated)
   }
 
   private func deactivated(_ target: ExpressionSyntax) -> Expression {
     let value: Expression = resolve(target)
     if let type = staticType(of: value), type.isNode, type.kind != .napkin {
-      deactivations.append((type, value.span))
+      deactivations.append(lateUse(type, at: value.span))
     }
     return value
   }

@@ -49,8 +49,11 @@ extension Resolver {
 
   /// Only operations that nothing calls so far: the others are fine.
   private func noteStubs(of step: SharedStep, at line: LineRepeat) {
-    for stub in step.stubs where !calledOperations.contains(ObjectIdentifier(stub.procedure)) {
-      stubUses.append(StubUse(stub.procedure, step.place(at: line).place(stub.span)))
+    for var stub in step.stubs {
+      let operation = ObjectIdentifier(stub.subject)
+      if calledOperations.isSeen(operation, from: stub.visibility) { continue }
+      stub.span = step.place(at: line).place(stub.span)
+      stubUses.append(stub)
     }
   }
 
@@ -64,7 +67,7 @@ extension Resolver {
     let statement: Statement = resolve(template.statement)
     let needs: StepNeeds = needs(facts)
     let names: [String]? = context.scope.endRecording()
-    let stubs: [StubUse] = Array(stubUses[stubsBefore...])
+    let stubs: [LateUse<Procedure>] = Array(stubUses[stubsBefore...])
     stubUses.removeLast(stubs.count)
     guard let names, notes == before, fill == nil else {
       forget(after: before)

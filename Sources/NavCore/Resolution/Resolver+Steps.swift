@@ -25,7 +25,7 @@ extension Resolver {
   }
 
   private func mark(_ name: NameSyntax) -> Statement.Operation {
-    marks.insert(name.text)
+    marks.note(name.text, in: context.visibility)
     return .mark(name.text)
   }
 
@@ -94,17 +94,6 @@ extension Resolver {
     guard case .type(let type) = pattern.owner, type.kind == .service,
       let index = type.operationIndex[pattern.name]
     else { return }
-    stubUses.append(StubUse(type.operations[index], span))
-  }
-}
-
-/// A line that stubs an operation.
-struct StubUse {
-  let procedure: Procedure
-  let span: SourceSpan
-
-  init(_ procedure: Procedure, _ span: SourceSpan) {
-    self.procedure = procedure
-    self.span = span
+    stubUses.append(lateUse(type.operations[index], at: span))
   }
 }

@@ -37,23 +37,19 @@ import ScenarioParser
   /// Bodies that may not suspend, checked when everything is known.
   var restrictions: [Restriction] = []
   var reports: [ReportUse] = []
-  /// Events and views' calls that a type's code names, by type.
-  var reportedEvents: [Int: Set<String>] = [:]
-  var shownNames: [Int: Set<String>] = [:]
-  /// Events and views' calls that checks name, looked up when everything is known.
+  /// Events and views' calls that code names.
+  var namedEvents = Sightings<NamedEvent>()
+  /// Those that checks name, looked up when everything is known.
   var eventUses: [EventUse] = []
-  /// Someone reports or shows on a target that is known only at run time.
-  var reportsUnknown = false
-  var showsUnknown = false
   /// What a scenario launches isolated, by type; and what is deactivated and is no napkin.
-  var isolatedTypes: Set<Int> = []
-  var deactivations: [(type: ComponentType, span: SourceSpan)] = []
-  var calledOperations: Set<ObjectIdentifier> = []
-  var stubUses: [StubUse] = []
+  var isolatedTypes = Sightings<Int>()
+  var deactivations: [LateUse<ComponentType>] = []
+  var calledOperations = Sightings<ObjectIdentifier>()
+  var stubUses: [LateUse<Procedure>] = []
   var sharedWatches = WatchTable()
-  /// All marks that are set anywhere, and the names behind `since`.
-  var marks: Set<String> = []
-  var markUses: [NameSyntax] = []
+  /// Marks that are set, and the names behind `since`.
+  var marks = Sightings<String>()
+  var markUses: [LateUse<NameSyntax>] = []
 
   /// Lines that could not be read, by number.
   var brokenLines: [FileID: [Int: String]] = [:]

@@ -90,7 +90,7 @@ import ScenarioParser
   /// It comes before a launch whatever it names.
   let arranges: Bool
   /// Operations that it stubs, and where, at the line that was resolved.
-  let stubs: [StubUse]
+  let stubs: [LateUse<Procedure>]
   private let start: UInt32
   private let fill: Range<UInt32>
   /// Names that stand for no local.
@@ -98,7 +98,7 @@ import ScenarioParser
 
   init(
     _ statement: Statement, _ needs: StepNeeds, _ template: StatementTemplate, names: [String],
-    stubs: [StubUse]
+    stubs: [LateUse<Procedure>]
   ) {
     self.statement = statement
     self.needs = needs

@@ -128,7 +128,7 @@ import Testing
     let said = try await issues(of: "an order that fails", with: coordinators)
     #expect(said.map(\.line) == [56])
     said.expect("expect Till.total == 1: is 2")
-    said.expect("--schedule 0.1")
+    said.expect("--schedule 1")
   }
 
   @Test func `a value of another type than the property`() async throws {

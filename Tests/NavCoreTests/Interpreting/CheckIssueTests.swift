@@ -599,6 +599,45 @@ import Testing
          = rerun    navsim run a.nav:3
       """#),
     IssueCase(
+      "a mark that was not reached",
+      #"""
+      service Auth
+        op login returns nil
+
+      flow Home
+        screen home
+
+      scenario "s"
+        launch Home
+        await Auth.login
+        if false
+          mark here
+        expect no called Auth.login since here
+        expect calls since here
+          Auth.login
+      """#,
+      #"""
+      failed[mistake-none]: no 'mark here' was reached
+        --> a.nav:12:20
+         |
+      12 |   expect no called Auth.login since here
+         |                    ^^^^^^^^^^ no 'mark here' was reached
+         |
+         = help     write 'mark here' before it
+         = waiting  nothing
+         = rerun    navsim run a.nav:7
+
+      failed[mistake-none]: no 'mark here' was reached
+        --> a.nav:13:3
+         |
+      13 |   expect calls since here
+         |   ^^^^^^^^^^^^^^^^^^^^^^^ no 'mark here' was reached
+         |
+         = help     write 'mark here' before it
+         = waiting  nothing
+         = rerun    navsim run a.nav:7
+      """#),
+    IssueCase(
       "called at most and since a mark",
       #"""
       use "bank.nav"

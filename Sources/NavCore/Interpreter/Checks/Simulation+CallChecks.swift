@@ -53,18 +53,20 @@ extension Simulation {
   func entries(
     of pattern: CallPattern, since mark: String?, _ scope: Scope
   ) throws(Mistake) -> [Int] {
+    let first: Int = try start(since: mark, at: pattern.span)
     let (type, instance) = try owner(of: pattern, scope)
     let wanted: [Pattern]? = try patterns(of: pattern.arguments, scope)
     let labels: [String?] = pattern.arguments?.labels ?? []
     return log.indices.filter { index in
       let call: LoggedCall = log[index]
-      return call.owner.type === type && (instance == nil || call.owner === instance)
+      return index >= first && call.owner.type === type
+        && (instance == nil || call.owner === instance)
         && call.verb == pattern.name
         && (wanted.map { patterns in
           matchesArguments(
             patterns, labels: labels, values: call.arguments, names: call.labels)
         } ?? true)
-    }.filter { $0 >= (marks[mark ?? ""] ?? 0) }
+    }
   }
 
   /// Calls `report` and `show`, whose one argument is the event as a symbol.
