@@ -651,6 +651,54 @@ import Testing
         expect rounds == 3
       """#),
     PassingCase(
+      "a release of some calls leaves other holds as they are",
+      #"""
+      service Post
+        state taken = []
+        op take(n): append n to taken
+
+      scenario "one of two holds"
+        hold Post.take(1)
+        hold Post.take(2)
+        start a: await Post.take(1)
+        start b: await Post.take(2)
+        release Post.take(1) all
+        start c: await Post.take(1)
+        start d: await Post.take(2)
+        expect Post.taken == [1, 1]
+        release Post.take all
+        expect Post.taken == [1, 1, 2, 2]
+
+      scenario "some of what a hold means, until they are held again"
+        hold Post.take
+        release Post.take(1) all
+        await Post.take(1)
+        start a: await Post.take(2)
+        hold Post.take(1)
+        start b: await Post.take(1)
+        expect Post.taken == [1]
+        release Post.take all
+        await Post.take(1)
+        expect Post.taken == [1, 2, 1, 1]
+      """#),
+    PassingCase(
+      "the more a stub says of an argument, the more it counts",
+      #"""
+      service Post
+        op take(n)
+
+      scenario "s"
+        stub Post.take({a: 1}) returns "closed"
+        stub Post.take({a: 1, ...}) returns "open"
+        stub Post.take([1, 2]) returns "both"
+        stub Post.take([1, _]) returns "first"
+        let answers = []
+        for value in [{a: 1}, {a: 1, b: 2}, [1, 2], [1, 3]]
+          let answer = await Post.take(value)
+          append answer to answers
+        expect answers == ["closed", "open", "both", "first"]
+      """#),
+    PassingCase(
       "a statement behind a block of a check is a statement",
       #"""
       service Post

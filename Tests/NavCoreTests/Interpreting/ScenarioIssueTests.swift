@@ -416,11 +416,11 @@ import Testing
         release Post.take all
       """#,
       #"""
-      failed[mistake-none]: no such call of Post.take waits to be answered
+      failed[mistake-none]: no such call of Post.take is held
        --> a.nav:5:11
         |
       5 |   release Post.take
-        |           ^^^^^^^^^ no such call of Post.take waits to be answered
+        |           ^^^^^^^^^ no such call of Post.take is held
         |
         = help     nothing waits
         = waiting  nothing
@@ -446,11 +446,11 @@ import Testing
          = waiting  'a' waits for Post.take(1) to answer at line 13
          = rerun    navsim run a.nav:11
 
-      failed[mistake-none]: no such call of Post.take waits to be released
+      failed[mistake-none]: no such call of Post.take is held
         --> a.nav:20:11
          |
       20 |   release Post.take all
-         |           ^^^^^^^^^ no such call of Post.take waits to be released
+         |           ^^^^^^^^^ no such call of Post.take is held
          |
          = help     nothing waits
          = waiting  nothing
@@ -584,6 +584,96 @@ import Testing
          |
          = waiting  nothing
          = rerun    navsim run a.nav:9
+      """#),
+    IssueCase(
+      "releasing what is never answered, or what a hold does not mean",
+      #"""
+      service Post
+        op take(n): return n
+
+      scenario "never answered"
+        stub Post.take never answers
+        start a: await Post.take(1)
+        release Post.take
+
+      scenario "another one is held"
+        hold Post.take(1)
+        start a: await Post.take(1)
+        release Post.take(2) all
+
+      scenario "no call is like both"
+        hold Post.take({a: 1})
+        release Post.take({a: 1, b: _}) all
+      """#,
+      #"""
+      failed[mistake-none]: no such call of Post.take is held
+       --> a.nav:7:11
+        |
+      7 |   release Post.take
+        |           ^^^^^^^^^ no such call of Post.take is held
+        |
+        = help     nothing is held; what is never answered goes on with 'resolve' or 'reject'
+        = waiting  'a' waits for Post.take(1) to answer at line 6
+        = rerun    navsim run a.nav:4
+
+      failed[mistake-none]: no such call of Post.take is held
+        --> a.nav:12:11
+         |
+      12 |   release Post.take(2) all
+         |           ^^^^^^^^^^^^ no such call of Post.take is held
+         |
+         = help     these are held, counted from 0: Post.take(1)
+         = waiting  'a' waits for Post.take(1) to answer at line 11
+         = rerun    navsim run a.nav:9
+
+      failed[mistake-none]: no such call of Post.take is held
+        --> a.nav:16:11
+         |
+      16 |   release Post.take({a: 1, b: _}) all
+         |           ^^^^^^^^^^^^^^^^^^^^^^^ no such call of Post.take is held
+         |
+         = help     nothing waits
+         = waiting  nothing
+         = rerun    navsim run a.nav:14
+      """#),
+    IssueCase(
+      "a count that is negative",
+      #"""
+      service Post
+        op take(n): return n
+
+      scenario "s"
+        expect called Post.take (-1) times
+        expect not timers (1 - 2)
+        stub Post.take returns 1 (-1) times
+      """#,
+      #"""
+      failed[mistake-out-of-range]: the count must not be negative, but is -1
+       --> a.nav:5:27
+        |
+      5 |   expect called Post.take (-1) times
+        |                           ^^^^ the count must not be negative, but is -1
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:4
+
+      failed[mistake-out-of-range]: the count must not be negative, but is -1
+       --> a.nav:6:21
+        |
+      6 |   expect not timers (1 - 2)
+        |                     ^^^^^^^ the count must not be negative, but is -1
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:4
+
+      failed[mistake-out-of-range]: the count must not be negative, but is -1
+       --> a.nav:7:28
+        |
+      7 |   stub Post.take returns 1 (-1) times
+        |                            ^^^^ the count must not be negative, but is -1
+        |
+        = waiting  nothing
+        = rerun    navsim run a.nav:4
       """#),
     IssueCase(
       "a call that is not among those that wait",

@@ -20,9 +20,9 @@ extension Simulation {
     case .atLeastOnce: number >= 1
     case .once: number == 1
     case .never: number == 0
-    case .exactly(let expression): number == (try self.number(expression, scope))
-    case .atLeast(let expression): number >= (try self.number(expression, scope))
-    case .atMost(let expression): number <= (try self.number(expression, scope))
+    case .exactly(let expression): number == (try self.count(expression, scope))
+    case .atLeast(let expression): number >= (try self.count(expression, scope))
+    case .atMost(let expression): number <= (try self.count(expression, scope))
     }
   }
 

@@ -138,7 +138,7 @@ extension Simulation {
   private func timersMatch(_ count: Expression?, _ scope: Scope) throws(Mistake) -> Bool {
     let pending: Int = timers.sleeping.count
     guard let count else { return pending == 0 }
-    return pending == (try number(count, scope))
+    return pending == (try self.count(count, scope))
   }
 
   // MARK: Blocks in a condition

@@ -20,6 +20,8 @@ import ScenarioParser
   /// nil: the caller was cancelled; nobody hears the answer.
   var caller: Activity?
   var state: State = .chosen
+  /// A hold stopped it; else what is parked is never answered.
+  var isHeld = false
   /// Released: a hold does not stop it again.
   var isReleased = false
   /// `as usual after T`: its body or default answers, whatever stubs there are.
@@ -94,10 +96,13 @@ enum AnswerOutcome {
   case asUsual
 }
 
-/// `hold X.op`: calls wait before their usual answer.
+/// `hold X.op`: calls wait before their usual answer; or what takes that back for some of them. The
+/// last that means a call counts.
 @MainActor struct Hold {
   let type: ComponentType
   let name: String
   let patterns: [Pattern]?
   let labels: [String?]
+  /// `release X.op(…) all`: those go on.
+  var isLifted = false
 }

@@ -32,7 +32,7 @@ extension Simulation {
   /// The caller's turn: parks the call or chooses its answer. False: the caller waits or ended.
   func takeTurn(_ call: PendingCall, in activity: Activity) -> Bool {
     if isHeld(call) {
-      park(call)
+      park(call, isHeld: true)
       _ = suspend(activity, .call(call), at: call.span)
       return false
     }
@@ -138,25 +138,12 @@ extension Simulation {
 
   // MARK: Parked calls
 
-  func isHeld(_ call: PendingCall) -> Bool {
-    guard !call.isReleased else { return false }
-    return holds.contains { hold in
-      hold.type === call.service.type && hold.name == call.procedure.name
-        && matchesCall(hold.patterns, hold.labels, call.arguments, call.procedure)
-    }
-  }
-
-  func park(_ call: PendingCall) {
-    call.state = .parked
-    parkedCalls.append(call)
-  }
-
   /// The caller hears of it no more: the call keeps its place, and nothing comes of an answer.
   func abandon(_ call: PendingCall) { call.caller = nil }
 
   /// The same in the turn before it would choose its answer.
   func abandonBeforeTurn(_ call: PendingCall) {
-    if isHeld(call) { park(call) }
+    if isHeld(call) { park(call, isHeld: true) }
     abandon(call)
   }
 
@@ -175,14 +162,6 @@ extension Simulation {
       call.state = .chosen
       enqueue(caller, .call(call))
     }
-  }
-
-  /// A held call goes on to its usual answer.
-  func letGo(_ call: PendingCall) {
-    call.isReleased = true
-    call.state = .chosen
-    guard let caller = call.caller else { return }
-    enqueue(caller, .call(call))
   }
 
   // MARK: Choosing

@@ -72,100 +72,8 @@ extension Simulation {
     case .once: 1
     case .always: nil
     case .times(let expression):
-      try located(expression.span) { () throws(Mistake) in
-        try whole(try evaluate(expression, scope), as: "the count")
-      }
+      try self.count(expression, scope)
     }
-  }
-
-  // MARK: hold, release, resolve, reject
-
-  func hold(_ pattern: CallPattern, _ scope: Scope) throws(Mistake) {
-    let (type, _) = try owner(of: pattern, scope)
-    holds.append(
-      Hold(
-        type: type, name: pattern.name, patterns: try patterns(of: pattern.arguments, scope),
-        labels: pattern.arguments?.labels ?? []))
-  }
-
-  func release(
-    _ pattern: CallPattern, _ release: Release, _ scope: Scope
-  ) throws(Interruption) {
-    let waiting: [PendingCall] = try waitingCalls(pattern, scope)
-    let (type, _) = try checked { () throws(Mistake) in try owner(of: pattern, scope) }
-    switch release {
-    case .all:
-      let isHeld: Bool = holds.contains { $0.type === type && $0.name == pattern.name }
-      guard isHeld || !waiting.isEmpty else {
-        throw .mistake(nothingWaits(pattern, type, "released"))
-      }
-      holds.removeAll { $0.type === type && $0.name == pattern.name }
-      for call in waiting { unpark(call) }
-      for call in waiting { letGo(call) }
-    case .oldest, .at:
-      let call: PendingCall = try chosen(waiting, release.position, pattern, type, scope)
-      unpark(call)
-      letGo(call)
-    }
-  }
-
-  func answer(
-    _ pattern: CallPattern, at position: Expression?, _ scope: Scope,
-    _ outcome: AnswerOutcome
-  ) throws(Interruption) {
-    let waiting: [PendingCall] = try waitingCalls(pattern, scope)
-    let (type, _) = try checked { () throws(Mistake) in try owner(of: pattern, scope) }
-    let call: PendingCall = try chosen(waiting, position, pattern, type, scope)
-    unpark(call)
-    deliver(outcome, to: call)
-  }
-
-  private func unpark(_ call: PendingCall) { parkedCalls.removeAll { $0 === call } }
-
-  private func waitingCalls(
-    _ pattern: CallPattern, _ scope: Scope
-  ) throws(Interruption) -> [PendingCall] {
-    do throws(Mistake) {
-      let (type, instance) = try owner(of: pattern, scope)
-      let wanted: [Pattern]? = try patterns(of: pattern.arguments, scope)
-      let labels: [String?] = pattern.arguments?.labels ?? []
-      return parkedCalls.filter { call in
-        call.service.type === type && (instance == nil || call.service === instance)
-          && call.procedure.name == pattern.name
-          && matchesCall(wanted, labels, call.arguments, call.procedure)
-      }
-    } catch { throw .mistake(error) }
-  }
-
-  private func chosen(
-    _ waiting: [PendingCall], _ position: Expression?, _ pattern: CallPattern,
-    _ type: ComponentType, _ scope: Scope
-  ) throws(Interruption) -> PendingCall {
-    var index: Int = 0
-    if let position {
-      index = try checked { () throws(Mistake) in
-        try located(position.span) { () throws(Mistake) in
-          try whole(try evaluate(position, scope), as: "the position")
-        }
-      }
-    }
-    guard waiting.indices.contains(index) else {
-      throw .mistake(nothingWaits(pattern, type, "answered"))
-    }
-    return waiting[index]
-  }
-
-  private func nothingWaits(
-    _ pattern: CallPattern, _ type: ComponentType, _ verb: String
-  ) -> Mistake {
-    let others: [String] = parkedCalls.map { call in log[call.entry].text }
-    let list: String =
-      others.isEmpty
-      ? "nothing waits" : "these wait, counted from 0: \(others.joined(separator: ", "))"
-    return Mistake(
-      "none", "no such call of \(type.name).\(pattern.name) waits to be \(verb)",
-      span: pattern.span,
-      help: list)
   }
 
   // MARK: Patterns
@@ -203,18 +111,15 @@ extension Simulation {
   }
 }
 
-extension Release {
-  var position: Expression? { if case .at(let expression) = self { expression } else { nil } }
-}
-
 extension Pattern {
-  /// How many parts it fixes.
+  /// How many parts it fixes; that a record has no other fields is one.
   var weight: Int {
     switch self {
     case .any: 0
     case .value: 1
     case .symbol(_, _, let parts): 1 + (parts?.reduce(0) { $0 + $1.weight } ?? 0)
-    case .record(let parts, _): 1 + parts.reduce(0) { $0 + $1.pattern.weight }
+    case .record(let parts, let isOpen):
+      (isOpen ? 1 : 2) + parts.reduce(0) { $0 + $1.pattern.weight }
     case .list(let parts): 1 + parts.reduce(0) { $0 + $1.weight }
     }
   }

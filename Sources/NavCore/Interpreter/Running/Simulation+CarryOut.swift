@@ -157,6 +157,19 @@ extension Simulation {
     }
   }
 
+  /// How often, as `N times` says it.
+  func count(_ expression: Expression, _ scope: Scope) throws(Mistake) -> Int {
+    let count: Int = try located(expression.span) { () throws(Mistake) in
+      try whole(try evaluate(expression, scope), as: "the count")
+    }
+    guard count >= 0 else {
+      throw Mistake(
+        "outOfRange", "the count must not be negative, but is \(count)",
+        span: expression.span)
+    }
+    return count
+  }
+
   private func routes(
     of navigation: Navigation, on target: Component, _ scope: Scope
   ) throws(Mistake) -> [Route] {

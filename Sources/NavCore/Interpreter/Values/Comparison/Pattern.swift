@@ -49,6 +49,35 @@ package indirect enum Pattern: Sendable {
   }
 }
 
+/// Whether there may be a value that is like both.
+@MainActor package func mayMeet(_ one: Pattern, _ other: Pattern) -> Bool {
+  switch (one, other) {
+  case (.any, _), (_, .any): true
+  case (.value(let value), let pattern), (let pattern, .value(let value)): matches(pattern, value)
+  case (.symbol(let name, _, let left), .symbol(let word, _, let right)):
+    name == word && mayMeet(left, right)
+  case (.record(let left, let isOpen), .record(let right, let isOtherOpen)):
+    mayMeet(left, isOpen, right) && mayMeet(right, isOtherOpen, left)
+  case (.list(let left), .list(let right)): mayMeet(left, right)
+  default: false
+  }
+}
+
+@MainActor private func mayMeet(_ left: [Pattern]?, _ right: [Pattern]?) -> Bool {
+  guard let left, let right else { return true }
+  return left.count == right.count && zip(left, right).allSatisfy(mayMeet)
+}
+
+/// Whether a record with these fields may have those too.
+@MainActor private func mayMeet(
+  _ fields: [(name: String, pattern: Pattern)], _ isOpen: Bool,
+  _ others: [(name: String, pattern: Pattern)]
+) -> Bool {
+  others.allSatisfy { name, pattern in
+    fields.first { $0.name == name }.map { mayMeet($0.pattern, pattern) } ?? isOpen
+  }
+}
+
 /// Whether the values are those that the patterns name by position or label.
 ///
 /// - Parameters:
