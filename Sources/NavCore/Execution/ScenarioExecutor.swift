@@ -64,13 +64,13 @@ package import ScenarioParser
     var result: ScenarioResult = run.run()
     if run.orderCode == nil, configuration.injection == nil { return run.finish(result) }
     var orders: [TriedOrder] = [TriedOrder(code: run.orderCode, steps: result.steps)]
-    var search = OrderSearch(limit: configuration.schedule == nil ? configuration.interleavings : 1)
-    while let next = search.next(after: run, result), mayGoOn() {
+    var tried = TriedOrders(limit: configuration.interleavings)
+    while configuration.schedule == nil, let next = tried.next(after: run, result), mayGoOn() {
       run = ScenarioRun(item: item, executor: self, schedule: Schedule(prefix: next))
       result = run.run()
       orders.append(TriedOrder(code: run.orderCode, steps: result.steps))
     }
-    if configuration.schedule == nil { run.tellLeftOut(by: search, result) }
+    if configuration.schedule == nil { (run, result) = tried.conclude(run, result) }
     return run.finish(injecting(item, after: result, of: run, orders))
   }
 
@@ -127,12 +127,12 @@ extension ScenarioExecutor {
     if let reason = item.skipReason { return ScenarioResult(skipping: item, reason) }
     var run = ScenarioRun(item: item, executor: self, schedule: nil)
     var result: ScenarioResult = await run.runAlongSwift()
-    var search = OrderSearch(limit: configuration.interleavings)
-    while let next = search.next(after: run, result), mayGoOn() {
+    var tried = TriedOrders(limit: configuration.interleavings)
+    while let next = tried.next(after: run, result), mayGoOn() {
       run = ScenarioRun(item: item, executor: self, schedule: Schedule(prefix: next))
       result = await run.runAlongSwift()
     }
-    run.tellLeftOut(by: search, result)
+    (run, result) = tried.conclude(run, result)
     return run.finish(result)
   }
 }

@@ -2,7 +2,10 @@ import ScenarioParser
 
 /// What the simulation tells becomes events, and what it asks for is answered.
 extension ScenarioRun {
-  func rerunCommand(for simulation: Simulation) -> String {
+  func rerunCommand(for simulation: Simulation) -> String { rerunCommand(withOrder: true) }
+
+  /// - Parameter withOrder: Only the order that this run took.
+  func rerunCommand(withOrder: Bool) -> String {
     let header: SourceSpan = item.scenario.headerSpan
     let row: SourceSpan? = item.row.flatMap { $0.span.file == header.file ? $0.span : nil }
     guard let source = executor.sources[header.file] else { return "navsim run" }
@@ -12,7 +15,7 @@ extension ScenarioRun {
       words.append("--name \(shellWord("^\(item.title.regexLiteral)$"))")
     }
     words += executor.rerunOptions
-    if simulation.usesAnyOrder, executor.configuration.schedule == nil,
+    if withOrder, simulation.usesAnyOrder, executor.configuration.schedule == nil,
       let schedule = simulation.schedule
     {
       words.append("--schedule \(schedule.code)")

@@ -100,7 +100,7 @@ import ScenarioParser
     checkSchedule()
     if goesOnAfterwards {
       simulation.checkEnd(strictness)
-      simulation.judgeKnownIssues()
+      judgeKnownIssues()
     }
     let result: ScenarioResult = result()
     simulation.tearDown()
@@ -175,7 +175,11 @@ import ScenarioParser
     return ScenarioResult(
       key: key, outcome: outcome, issues: issues.count,
       expectations: simulation.expectations, steps: simulation.currentStep + 1,
-      duration: simulation.now, reason: simulation.skipReason)
+      duration: simulation.now, reason: simulation.skipReason ?? knownReason(outcome))
+  }
+
+  private func knownReason(_ outcome: Outcome) -> String? {
+    outcome == .known ? simulation.knownReasons.joined(separator: "; ") : nil
   }
 
   // MARK: What it tells

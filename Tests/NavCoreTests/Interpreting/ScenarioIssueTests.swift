@@ -23,7 +23,7 @@ import Testing
         known issue "#12"
           do Shop.lose
           note "never"
-        note "and on"
+        note "nor this"
 
       flow Shop
         screen shop
@@ -34,7 +34,7 @@ import Testing
         known issue "#13"
           await Post.take
           note "never"
-        note "and on"
+        note "nor this"
 
       service Post
         op take: return 3

@@ -32,6 +32,30 @@ struct UpdateTests {
 
   private var mended: String { text.replacing(".detail(8)", with: ".detail(7)") }
 
+  @Test(arguments: ["changed", "missing", "all"])
+  func `a block in a known issue stays wrong`(_ mode: String) throws {
+    let known = """
+      use "app.nav"
+
+      define wrong
+        expect hierarchy
+          Home [flow]
+
+      scenario "a tree"
+        launch Shop
+        known issue "#12"
+          do wrong
+          expect hierarchy
+            ...
+          expect hierarchy
+            Home [flow]
+
+      """
+    let binary: Binary = try RunFixture.binary(["a.nav": known])
+    #expect(try binary.run("run", "a.nav", "--update=\(mode)").status == 0)
+    #expect(binary.folder.text("a.nav") == known)
+  }
+
   @Test func `a block that differs is rewritten in place, once`() throws {
     let binary: Binary = try RunFixture.binary(["a.nav": text])
     #expect(try binary.run("run", "a.nav").status == 1)

@@ -28,14 +28,6 @@ extension Simulation {
     return true
   }
 
-  /// Ends the scenario's own activity at once.
-  func endScenario(_ activity: Activity) {
-    guard activity.role == .scenario else { return }
-    hasEndedEarly = true
-    activity.frames.removeAll()
-    activity.state = .finished
-  }
-
   /// `expect fails …` and `expect unchanged` with their blocks, negated or not.
   private func blockExpectation(
     _ expression: Expression, _ isRequired: Bool, _ scope: Scope, at span: SourceSpan
@@ -76,8 +68,8 @@ extension Simulation {
       guard failure == nil else { return false }
       concludeUnchanged(expectation, before, isNegated, in: activity)
       return false
-    case .known(let reason, let matching):
-      return concludeKnown(expectation, reason, matching, failure, in: activity)
+    case .known(_, let matching):
+      return concludeKnown(expectation, matching, failure, in: activity)
     }
   }
 
@@ -126,62 +118,6 @@ extension Simulation {
     issue.notes = extra + notes()
     found(issue)
     if expectation.isRequired { endScenario(activity) }
-  }
-
-  private func concludeKnown(
-    _ expectation: ExpectationFrame, _ reason: String, _ matching: String?,
-    _ failure: Failure?, in activity: Activity
-  ) -> Bool {
-    guard let failure else { return false }
-    let issue: ScenarioIssue = issue(for: failure, of: activity)
-    if matching.map({ issue.contains($0) }) ?? true {
-      expectation.known.append(issue)
-      observer?.simulation(self, foundKnown: issue)
-    } else {
-      found(issue)
-    }
-    return true
-  }
-
-  /// When the scenario has ended: blocks whose steps led to no issue that they expected.
-  func judgeKnownIssues() {
-    for frame in knownFrames where frame.known.isEmpty {
-      guard case .known(let reason, let matching) = frame.kind else { continue }
-      let wanted: String = matching.map { " matching \"\($0)\"" } ?? ""
-      observer?.simulation(
-        self,
-        found: ScenarioIssue(
-          code: "known-issue", message: "the known issue did not occur: \(reason)",
-          primary: Diagnostic.Label(frame.span, "no issue\(wanted) in this block"),
-          notes: [
-            .init("help", ["if it is mended, take the 'known issue' away"]),
-            .init("rerun", [observer?.rerunCommand(for: self) ?? "navsim run"]),
-          ], time: now))
-    }
-  }
-
-  /// The step that runs is inside the block, also by a definition that it calls.
-  private func isOpen(_ expectation: ExpectationFrame) -> Bool {
-    scenarioActivity?.frames.downward.contains { frame in
-      if case .expectation(let open) = frame.kind { return open === expectation }
-      return false
-    } ?? false
-  }
-
-  /// Records an issue, as known where a block around the step expects it.
-  func found(_ issue: ScenarioIssue) {
-    for frame in knownFrames.reversed() {
-      guard case .known(_, let matching) = frame.kind,
-        isOpen(frame) || issue.primary.span.isInside(frame.block)
-      else { continue }
-      let isMatching: Bool = matching.map { issue.contains($0) } ?? true
-      if isMatching {
-        frame.known.append(issue)
-        observer?.simulation(self, foundKnown: issue)
-        return
-      }
-    }
-    observer?.simulation(self, found: issue)
   }
 
   /// An activity ended with a failure that nobody awaits.

@@ -163,33 +163,4 @@ extension Simulation {
     }
     return result
   }
-
-  // MARK: skip
-
-  private func skip(
-    _ reason: Expression, _ condition: Expression?, _ scope: Scope, in activity: Activity
-  ) throws(Interruption) -> Flow {
-    if let condition, try !self.condition(condition, scope) { return .next }
-    skipReason = try checked { () throws(Mistake) in try evaluate(reason, scope).interpolated }
-    activity.frames.removeAll()
-    finish(activity, result: .nil)
-    return .left
-  }
-
-  private func beginKnownIssue(
-    _ reason: Expression, _ matching: Expression?, _ block: Block, _ scope: Scope,
-    at span: SourceSpan, in activity: Activity
-  ) throws(Interruption) {
-    do throws(Mistake) {
-      let why: String = try evaluate(reason, scope).interpolated
-      let text: String? = try matching.map { (e) throws(Mistake) in
-        try evaluate(e, scope).interpolated
-      }
-      let frame = ExpectationFrame(
-        kind: .known(reason: why, matching: text), span: span, isRequired: false, scope: scope,
-        block: block.span)
-      knownFrames.append(frame)
-      push(block, scope, .expectation(frame), in: activity)
-    } catch { throw .mistake(error) }
-  }
 }
