@@ -52,6 +52,24 @@ struct BinaryRunTests {
     """
   }
 
+  @Test func `what a failure says runs it again, whatever the file is called`() throws {
+    var binary: Binary = try binary(["-v.nav": Self.failing, "o'clock.nav": Self.failing])
+    binary.input = Self.failing
+    for name in ["-v.nav", "o'clock.nav", "-"] {
+      let result = try binary.run("run", "--no-times", "--", name)
+      let line: Substring? = result.output.split(separator: "\n").last { $0.contains("= rerun") }
+      let command: Substring = try #require(line?.split(separator: "navsim run ").last)
+      let again = try binary.run("run", "--no-times", Self.unquoted(command))
+      #expect(again.status == 1)
+      #expect(again.output.hasSuffix("1 scenario: 1 failed   1 expectation   seed 0\n"))
+    }
+  }
+
+  private static func unquoted(_ word: Substring) -> String {
+    guard word.hasPrefix("'") else { return String(word) }
+    return String(word.dropFirst().dropLast()).replacing("'\\''", with: "'")
+  }
+
   private func binary(_ files: [String: String] = [:]) throws -> Binary {
     let all: [String: String] = [
       "app.nav": Self.app, "good.nav": Self.passing, "bad.nav": Self.failing,

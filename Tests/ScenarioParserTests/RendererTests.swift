@@ -36,6 +36,31 @@ import Testing
   }
 }
 
+extension WrappingTests {
+  @Test func `a list whose lines are too long is put into others, whole words each`() {
+    let words: [String] = ["tap \"a b\" · tap \"c d e\" · back", "tap \"f\" · swipe down"]
+    let report = RenderedReport(
+      word: "failed", message: "m", notes: [.init("you can", words), .init("help", words)])
+    #expect(
+      render(report, sources: { _ in nil }, style: RenderStyle(width: 40, wraps: true)) == """
+        failed: m
+          = you can  tap "a b" · tap "c d e"
+                     back · tap "f" · swipe down
+          = help     tap "a b" · tap "c d e" ·
+                       back
+                     tap "f" · swipe down
+        """)
+    #expect(
+      render(report, sources: { _ in nil }, style: RenderStyle(width: 50, wraps: true)) == """
+        failed: m
+          = you can  tap "a b" · tap "c d e" · back
+                     tap "f" · swipe down
+          = help     tap "a b" · tap "c d e" · back
+                     tap "f" · swipe down
+        """)
+  }
+}
+
 struct RendererTests {
   private let one: SourceFile = SourceFile(
     path: "one.nav",

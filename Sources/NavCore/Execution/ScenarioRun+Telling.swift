@@ -10,7 +10,9 @@ extension ScenarioRun {
     let row: SourceSpan? = item.row.flatMap { $0.span.file == header.file ? $0.span : nil }
     guard let source = executor.sources[header.file] else { return "navsim run" }
     let line: Int = source.line(at: Int((row ?? header).start))
-    var words: [String] = ["navsim run \(shellWord("\(source.path):\(line)"))"]
+    let isOption: Bool = source.path.hasPrefix("-") && source.path != "-"
+    let path: String = (isOption ? "./" : "") + source.path
+    var words: [String] = ["navsim run \(shellWord("\(path):\(line)"))"]
     if item.row != nil, row == nil, item.title != item.scenario.title {
       words.append("--name \(shellWord("^\(item.title.regexLiteral)$"))")
     }

@@ -229,8 +229,11 @@ extension Wait {
   @MainActor var remedy: String {
     switch self {
     case .destination: "'start' it, and let a person close that screen in the next step"
-    case .call: "'start' it and 'release' or 'resolve' the call, or stub an answer"
-    case .timer: "'start' it, and 'advance' the clock in the next step"
+    case .call(let call) where call.isHeld:
+      "'start' it and 'release' or 'resolve' the call, or stub an answer"
+    case .call(let call) where call.state == .parked:
+      "'start' it and 'resolve' or 'reject' the call, or stub an answer"
+    case .call, .timer: "'start' it, and 'advance' the clock in the next step"
     case .stream: "'start' it, and 'send' a value in the next step"
     case .overlap(let execution) where execution.holder?.waitsForItself ?? false:
       "'\(execution.holderName)' waits for itself, for it calls what begins only when it has ended: "

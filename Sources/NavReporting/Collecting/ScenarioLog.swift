@@ -96,9 +96,10 @@ struct ScenarioLog {
 }
 
 extension RecordedEvent.Description {
-  /// The title, and the row where it is one.
+  /// The title, and the row where it is one that the title does not tell apart.
   var name: String {
-    row.map { "\(title) [\($0.identity)]" } ?? title
+    guard let row, row.identity != title else { return title }
+    return "\(title) [\(row.identity)]"
   }
 }
 

@@ -44,6 +44,12 @@ package struct RenderedReport: Sendable {
 }
 
 extension RenderedReport.Note {
+  /// Between words side by side, where a line may end.
+  package static var separator: String { " · " }
+
+  /// Whether its lines are such words, which may stand in other lines.
+  var isList: Bool { key == "you can" || key == "row" }
+
   /// Whether its lines may be broken; a command has to be one line for who copies it, a drawing
   /// keeps its shape.
   var isProse: Bool {

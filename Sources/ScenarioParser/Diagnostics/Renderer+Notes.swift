@@ -26,9 +26,28 @@ extension Renderer {
     let isWrapped: Bool = style.wraps && note.isProse
     let width: Int = isWrapped ? max(style.width - layout.column, 20) : .max
     var key: String? = note.key
-    for line in note.lines {
+    for line in isWrapped && note.isList ? Self.fitting(note.lines, width) : note.lines {
       draw(TerminalText.escaped(line), to: width, isColumn: note.lines.count > 1, &key, layout)
     }
+  }
+
+  /// A list whose lines are too long, in others.
+  private static func fitting(_ lines: [String], _ width: Int) -> [String] {
+    guard lines.contains(where: { $0.utf8.count > width && TerminalText.width($0) > width }) else {
+      return lines
+    }
+    let separator: String = RenderedReport.Note.separator
+    var fitting: [String] = []
+    for word in lines.flatMap({ $0.split(separator: separator) }) {
+      if let longer = fitting.last.map({ $0 + separator + word }),
+        TerminalText.width(longer) <= width
+      {
+        fitting[fitting.count - 1] = longer
+      } else {
+        fitting.append(String(word))
+      }
+    }
+    return fitting
   }
 
   /// - Parameter isColumn: Whether a line may have columns of its own, which it keeps.

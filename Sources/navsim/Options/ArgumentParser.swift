@@ -36,12 +36,17 @@ struct ArgumentParser {
       }
       if argument.hasPrefix("--") {
         try parseLong(argument)
-      } else if argument.hasPrefix("-") && argument != "-" {
+      } else if argument.hasPrefix("-") && !Self.isStandardInput(argument) {
         try parseShort(argument)
       } else {
         try take(argument)
       }
     }
+  }
+
+  /// `-`, and a line of it: `-:12`.
+  private static func isStandardInput(_ argument: String) -> Bool {
+    InputExpansion.splitLine(argument).path == "-"
   }
 
   private mutating func next() -> String? {

@@ -8,6 +8,8 @@ struct BlockRewriting {
   private let wanted: [HierarchyRecorder.Line]
   /// By the index of a wanted line, the indices of the old ones that it is.
   private let kept: [Int: ClosedRange<Int>]
+  /// By the index of a wanted line, the old one that reads the same elsewhere: its comment goes along.
+  private let moved: [Int: Int]
   private var result: [String] = []
   /// The old line that comes next.
   private var next = 0
@@ -24,6 +26,23 @@ struct BlockRewriting {
     self.layout = layout
     self.wanted = wanted
     kept = Self.kept(layout, wanted)
+    moved = Self.moved(layout, wanted, kept)
+  }
+
+  private static func moved(
+    _ layout: BlockLayout, _ wanted: [HierarchyRecorder.Line], _ kept: [Int: ClosedRange<Int>]
+  ) -> [Int: Int] {
+    let stay: Set<Int> = Set(kept.values.joined())
+    var free: [Int] = layout.lines.indices.filter {
+      !stay.contains($0) && !layout.lines[$0].code.isEmpty && !layout.lines[$0].comment.isEmpty
+    }
+    var moved: [Int: Int] = [:]
+    for index in wanted.indices where kept[index] == nil {
+      guard let place = free.firstIndex(where: { layout.lines[$0].code == wanted[index].text })
+      else { continue }
+      moved[index] = free.remove(at: place)
+    }
+    return moved
   }
 
   /// Lines that are said to stay; where none is, those that read the same, in their order.
@@ -66,12 +85,20 @@ struct BlockRewriting {
   /// A new line, in the place of the next old one where there is one left.
   private mutating func replace(_ index: Int, before end: Int) {
     let lead: String = lead(of: index)
-    let place: Int? = (next..<max(next, end)).first { !layout.lines[$0].code.isEmpty }
+    if let old = moved[index] {
+      result.append(lead + wanted[index].text + layout.lines[old].comment)
+      return enter(index, lead)
+    }
+    let place: Int? = (next..<max(next, end)).first {
+      !layout.lines[$0].code.isEmpty && !goesAlong($0)
+    }
     if let place { passComments(to: place) }
     result.append(lead + wanted[index].text + (place.map { layout.lines[$0].comment } ?? ""))
     if let place { next = place + 1 }
     enter(index, lead)
   }
+
+  private func goesAlong(_ line: Int) -> Bool { moved.values.contains(line) }
 
   private mutating func keep(_ index: Int) {
     guard let lines = kept[index] else { return }
@@ -91,7 +118,7 @@ struct BlockRewriting {
       next += 1
       if line.code.isEmpty {
         result.append(line.text)
-      } else if !line.comment.isEmpty {
+      } else if !line.comment.isEmpty, !goesAlong(next - 1) {
         result.append(line.lead + line.comment.drop { $0 == " " || $0 == "\t" })
       }
     }

@@ -114,6 +114,86 @@ import Testing
          = rerun    navsim run a.nav:8
       """#),
     IssueCase(
+      "what helps depends on what the answer waits for",
+      #"""
+      service Post
+        op take: return 1
+
+      scenario "slow"
+        stub Post.take returns 1 after 2s
+        await Post.take
+
+      scenario "held"
+        hold Post.take
+        await Post.take
+
+      scenario "never answered"
+        stub Post.take never answers
+        await Post.take
+      """#,
+      #"""
+      failed[waiting]: this step waits for Post.take to answer, and nothing will wake it
+       --> a.nav:6:9
+        |
+      6 |   await Post.take
+        |         ^^^^^^^^^ this step waits for Post.take to answer, and nothing will wake it
+        |
+        = help     'start' it, and 'advance' the clock in the next step
+        = waiting  this step waits for Post.take to answer at line 6
+        = rerun    navsim run a.nav:4
+
+      failed[waiting]: this step waits for Post.take to answer, and nothing will wake it
+        --> a.nav:10:9
+         |
+      10 |   await Post.take
+         |         ^^^^^^^^^ this step waits for Post.take to answer, and nothing will wake it
+         |
+         = help     'start' it and 'release' or 'resolve' the call, or stub an answer
+         = waiting  this step waits for Post.take to answer at line 10
+         = rerun    navsim run a.nav:8
+
+      failed[waiting]: this step waits for Post.take to answer, and nothing will wake it
+        --> a.nav:14:9
+         |
+      14 |   await Post.take
+         |         ^^^^^^^^^ this step waits for Post.take to answer, and nothing will wake it
+         |
+         = help     'start' it and 'resolve' or 'reject' the call, or stub an answer
+         = waiting  this step waits for Post.take to answer at line 14
+         = rerun    navsim run a.nav:12
+      """#),
+    IssueCase(
+      "awaiting a tree tells the difference",
+      #"""
+      flow Shop
+        screen shop
+        screen cart
+
+      scenario "s"
+        launch Shop
+        await until hierarchy
+          Shop [flow]
+            root .shop
+            push .cart
+      """#,
+      #"""
+      failed[waiting]: 'hierarchy' does not hold, and nothing that is pending can change it
+        --> a.nav:7:15
+         |
+       7 |   await until hierarchy
+         |               ^^^^^^^^^ 'hierarchy' does not hold, and nothing that is pending can change it
+      ...
+      10 |       push .cart
+         |       ---------- is not there
+         |
+         = tree     - expected  + is
+                      Shop [flow]
+                        ... 1 equal
+                    -   push .cart
+         = waiting  nothing
+         = rerun    navsim run a.nav:5
+      """#),
+    IssueCase(
       "a deadlock is expected by no fails, and within ends it",
       #"""
       service Post

@@ -93,6 +93,23 @@ struct UpdateCommentTests {
       """
     ),
     (
+      "changed",
+      """
+          Home [flow]
+            # above
+            push .detail(9) # nine
+            root .list      # root
+            push .detail(7) # seven
+      """,
+      """
+          Home [flow]
+            root .list      # root
+            push .detail(7) # seven
+            # above
+            push .detail(9) # nine
+      """
+    ),
+    (
       "missing",
       """
           # before
@@ -107,7 +124,9 @@ struct UpdateCommentTests {
       """
     ),
   ])
-  func `comments stay where they were`(_ mode: String, _ old: String, _ new: String) throws {
+  func `comments stay where they were, or go with their line`(
+    _ mode: String, _ old: String, _ new: String
+  ) throws {
     let binary: Binary = try RunFixture.binary(["a.nav": block(old)])
     let result: Binary.Result = try binary.run("run", "a.nav", "--update=\(mode)")
     #expect(binary.folder.text("a.nav") == block(new), "\(result.errors)")

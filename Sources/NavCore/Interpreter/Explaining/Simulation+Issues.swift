@@ -64,7 +64,7 @@ extension Simulation {
     }
     issue.secondary += (failure.mistake?.labels ?? []).filter { $0.span != issue.primary.span }
     if let help = failure.mistake?.help { issue.notes.append(.init("help", [help])) }
-    issue.notes += notes(about: failure.top)
+    issue.notes += (failure.mistake?.notes ?? []) + notes(about: failure.top)
     return issue
   }
 

@@ -31,7 +31,7 @@ extension Simulation {
     var lines: [String] = []
     for word in words {
       if let last = lines.last, last.count + word.count < 64 {
-        lines[lines.count - 1] = "\(last) · \(word)"
+        lines[lines.count - 1] = last + RenderedReport.Note.separator + word
       } else {
         lines.append(word)
       }

@@ -74,15 +74,17 @@ extension Simulation: RunContext {
   private func unmet(
     _ expression: Expression, _ length: Int64, isStuck: Bool, _ scope: Scope
   ) throws(Mistake) -> Mistake {
-    let text: String = sources.text(of: expression.span)
+    let place: SourceSpan = sources.firstLine(of: expression.span)
+    let text: String = sources.text(of: place)
     var mistake = Mistake(
       "timeout",
       isStuck
         ? "'\(text)' does not hold, and nothing that is pending can change it"
         : "'\(text)' does not hold within \(durationText(length))",
-      span: expression.span)
+      span: place)
     mistake.isDeadlock = true
-    mistake.labels = explain(expression, scope).labels
+    let explanation: Explanation = explain(expression, scope)
+    (mistake.labels, mistake.notes) = (explanation.labels, explanation.notes)
     return mistake
   }
 }

@@ -16,6 +16,8 @@ package struct Mistake: Error, Sendable {
   package var isDeadlock = false
   /// What the parts of an expression were.
   package var labels: [Diagnostic.Label] = []
+  /// What is there instead, such as the difference of a tree.
+  package var notes: [ScenarioIssue.Note] = []
 
   package init(_ name: String, _ message: String, span: SourceSpan? = nil, help: String? = nil) {
     self.name = name
