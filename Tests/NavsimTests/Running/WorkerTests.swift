@@ -279,6 +279,44 @@ struct EventCodeTests {
     #expect(waiting.isEmpty && waiting.size == 0)
   }
 
+  /// Of one that runs for long something is told already, or nothing.
+  @MainActor @Test(arguments: [true, false])
+  func `what has finished does not wait for the scenario that runs`(_ isTold: Bool) throws {
+    var answers = WorkerAnswers()
+    answers.begin(3)
+    #expect(answers.takeFinished().isEmpty)
+    answers.add(ScenarioCount(file: FileID(0), passed: 1, expectations: 2))
+    answers.begin(4)
+    let key = ScenarioKey(number: 4, id: "a")
+    if isTold { answers.add(.issue(key, issue())) }
+    var buffer = MessageBuffer()
+    buffer.append(answers.takeFinished())
+    #expect(answers.takeFinished().isEmpty)
+    if !isTold { answers.add(.issue(key, issue())) }
+    answers.add(
+      .scenarioFinished(
+        ScenarioResult(
+          key: key, outcome: .failed, issues: 1, expectations: 1, steps: 1, duration: 0,
+          reason: nil)))
+    answers.begin(5)
+    answers.add(ScenarioCount(file: FileID(0), passed: 1, expectations: 7))
+    buffer.append(answers.take())
+    var waiting = WaitingAnswers()
+    for count in [1, 2] {
+      let message: [UInt8]? = buffer.next()
+      #expect(waiting.add(try #require(message), []) == count)
+    }
+    var found: [String] = []
+    for number in [3, 4, 5] {
+      switch try waiting.take(number, { scenario(ScenarioKey(number: $0, id: "a")) }) {
+      case .passed(let count, let expectations)?: found.append("\(count) \(expectations)")
+      case .events(let events)?: found.append("\(events.count) events")
+      case nil: found.append("nothing")
+      }
+    }
+    #expect(found == ["1 2", "2 events", "1 7"])
+  }
+
   @Test func `numbers rise in a message`() {
     var answers = WorkerAnswers()
     #expect(answers.mayHold(7))
