@@ -41,7 +41,7 @@ struct StoppingTests {
     let process = try binary.start(
       ["run", "a.nav", "--report", "junit=j.xml", "--report", "console", "-j", jobs] + Self.limits)
     #expect(process.hasOpenReport())
-    usleep(500_000)
+    usleep(1_000_000)
     return (binary, process)
   }
 
