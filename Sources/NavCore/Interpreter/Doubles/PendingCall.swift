@@ -17,6 +17,8 @@ import ScenarioParser
   /// Position in the log.
   let entry: Int
   let span: SourceSpan
+  /// An answer of another type is nil.
+  let returning: ResultType?
   /// nil: the caller was cancelled; nobody hears the answer.
   var caller: Activity?
   var state: State = .chosen
@@ -29,8 +31,9 @@ import ScenarioParser
 
   init(
     service: Instance, procedure: Procedure, arguments: [Value], entry: Int, span: SourceSpan,
-    caller: Activity
+    caller: Activity, returning: ResultType? = nil
   ) {
+    self.returning = returning
     self.service = service
     self.procedure = procedure
     self.arguments = arguments
