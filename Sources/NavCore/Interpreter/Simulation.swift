@@ -76,7 +76,7 @@ import ScenarioParser
   var identifiers = 0
   var destinationSerial = 0
   /// What `capture … to` wrote in this scenario, by path.
-  var files: [String: [UInt8]] = [:]
+  var files: [String: CaptureHandle] = [:]
   var random: UInt64
 
   // MARK: The scenario's course

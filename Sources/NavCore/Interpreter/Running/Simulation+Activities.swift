@@ -168,10 +168,12 @@ extension Simulation {
 
   /// Ends the tasks that a component owns, told in the log (language.md §15).
   func cancelTasks(of instance: Instance) {
-    for task in instance.tasks.all where task.isBound && !task.isFinished {
-      if !task.isCancelled { logLife(.cancelled, of: instance) }
-      cancel(task)
-    }
+    for task in instance.tasks.all where task.isBound && !task.isFinished { cancelTask(task) }
+  }
+
+  func cancelTask(_ task: Activity) {
+    if !task.isCancelled, let owner = task.owner { logLife(.cancelled, of: owner) }
+    cancel(task)
   }
 }
 

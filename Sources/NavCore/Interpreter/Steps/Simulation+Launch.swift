@@ -113,17 +113,21 @@ extension Simulation {
 
   // MARK: relaunch
 
-  /// The process dies; every launch is repeated in order. Services, stubs, clock and the
+  /// The process dies; every launch is repeated in order. A captured state goes into the window that
+  /// it is of, one of unknown origin into the one launched last, as `restore` does. Services, stubs, clock and the
   /// scenario's locals stay.
   func relaunch(_ restoring: Expression?, _ scope: Scope, at span: SourceSpan) throws(Mistake) {
-    let state: [UInt8]? = try restoring.map { (e) throws(Mistake) in
-      try capturedBytes(try evaluate(e, scope), at: e.span)
+    let state = try restoring.map { (e) throws(Mistake) in
+      try captured(try evaluate(e, scope), at: e.span)
     }
     let launches: [LaunchRecord] = trees.compactMap(\.launch)
     guard !launches.isEmpty else {
       throw Mistake("none", "nothing was launched yet", span: span)
     }
-    try relaunch(restoringEach: launches.map { ($0, state) }, at: span)
+    let window: Int = state?.window ?? launches.count - 1
+    try relaunch(
+      restoringEach: launches.enumerated().map { ($1, $0 == window ? state?.bytes : nil) },
+      at: span)
   }
 
   /// The process dies; each launch is repeated, with the state that is its own.
