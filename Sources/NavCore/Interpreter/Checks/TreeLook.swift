@@ -13,7 +13,7 @@ extension Simulation {
       TreeLook(name: "whether \(tree.top.typeName) is launched", value: .boolean(tree.isLaunched))
     ]
     tree.top.addLooks(to: &looks)
-    for case let component as Component in tree.top.descendants { component.addLooks(to: &looks) }
+    for component in tree.top.components { component.addLooks(to: &looks) }
     return looks
   }
 }

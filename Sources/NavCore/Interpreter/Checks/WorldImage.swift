@@ -12,7 +12,7 @@ extension Simulation {
     var instances: [Instance] = stores.compactMap { $0 }
     for tree in trees {
       instances.append(tree.top.instance)
-      instances += tree.top.descendants.compactMap { ($0 as? Component)?.instance }
+      instances += tree.top.components.map(\.instance)
     }
     for visit in visitOrder where !visit.hasEnded {
       if let viewModel = visit.viewModel { instances.append(viewModel) }

@@ -24,7 +24,7 @@ extension Simulation {
     guard let top = actingTop(scope) else {
       throw Mistake("none", "nothing is launched that could open a link", span: span)
     }
-    let components: [Component] = [top] + top.descendants.compactMap { $0 as? Component }
+    let components: [Component] = [top] + top.components
     for component in components {
       for link in component.type.links {
         guard let values = matchLink(link.pattern, url) else { continue }

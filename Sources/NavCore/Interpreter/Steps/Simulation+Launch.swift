@@ -91,11 +91,16 @@ extension Simulation {
 
   private func startTreeHooks(_ kind: HookKind, _ top: Component, at span: SourceSpan) {
     startTreeHook(kind, top, at: span)
-    for destination in top.nodes {
+    // What stands in several places hears it once.
+    var met: Set<ObjectIdentifier> = []
+    func isNew(_ place: AnyObject) -> Bool {
+      !reusesComponents || met.insert(ObjectIdentifier(place)).inserted
+    }
+    for destination in top.nodes where isNew(destination) {
       if let visit = destination.context as? Visit, let viewModel = visit.viewModel {
         startHook(kind, of: viewModel, at: span)
       }
-      if let component = destination.child as? Component {
+      if let component = destination.child as? Component, isNew(component) {
         startTreeHook(kind, component, at: span)
       }
     }
