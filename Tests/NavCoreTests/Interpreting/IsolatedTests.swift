@@ -99,6 +99,40 @@ import Testing
         expect no timers
       """#),
     PassingCase(
+      "a cancelled wait goes on with nil, as in a tree",
+      #"""
+      scenario "alone"
+        launch Cards isolated
+        stub Cards.present(.picker) never answers
+        start ask: do Cards.ask
+        cancel ask
+        expect finished ask
+        expect ask.error == nil and Cards.got == nil
+
+      scenario "before its turn"
+        launch Cards isolated
+        start ask: do Cards.ask
+        together
+          do Cards.ask
+          cancel ask
+        expect Cards.got == nil
+
+      scenario "behind its answer"
+        launch Cards isolated
+        stub Cards.present(.picker) returns 3 after 1s
+        start ask: do Cards.ask
+        together
+          jump 1s
+          cancel ask
+        expect ask.error == nil and Cards.got == nil
+
+      scenario "in a tree"
+        launch Cards
+        start ask: do Cards.ask
+        cancel ask
+        expect ask.error == nil and Cards.got == nil
+      """#),
+    PassingCase(
       "a navigation that nobody awaits is answered in place",
       #"""
       scenario "a value"

@@ -10,6 +10,7 @@ import ScenarioParser
   let span: SourceSpan
   /// What the answer must be; anything else is nil.
   var returning: ResultType?
+  var isNavigation = false
 
   init(
     _ component: Component, _ arguments: [Value], _ entry: Int, _ span: SourceSpan
@@ -34,6 +35,7 @@ extension Simulation {
     var recorded = IsolatedCall(target, arguments, entry, navigation.span)
     recorded.returning =
       navigation.returning ?? navigation.expecting.map { ResultType.component($0) }
+    recorded.isNavigation = true
     activity.register = .nil
     guard navigation.isAwaited else { return try answerIfStubbed(recorded, activity) }
     let limit: Int64? = try navigation.within.map { (e) throws(Interruption) in
@@ -67,7 +69,7 @@ extension Simulation {
     return PendingCall(
       service: recorded.owner, procedure: procedure, arguments: recorded.arguments,
       entry: recorded.entry, span: recorded.span, caller: activity,
-      returning: recorded.returning)
+      returning: recorded.returning, isNavigation: recorded.isNavigation)
   }
 
   private func recordedArguments(
