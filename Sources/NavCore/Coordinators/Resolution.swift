@@ -21,8 +21,9 @@
 
   /// The result may hold the destination before it, and that one's result the one before.
   deinit {
+    guard result != nil else { return }
     var held: [Value] = (result as? Value).map { [$0] } ?? []
-    guard held.first?.holdsObjects == true else { return }
+    if held.isEmpty { return }
     result = nil
     LettingGo.take(&held)
   }

@@ -85,11 +85,12 @@ import ScenarioParser
     self.stepSpan = parent?.stepSpan ?? simulation.currentStepSpan
   }
 
-  /// What it yielded may hold the activity before it, and that one the one before.
+  /// What it yielded may hold the activity before it, and that one the one before. All else that
+  /// ends with it ends where it stands.
   deinit {
     var held: [Value] = []
-    if result.holdsObjects { held.append(result) }
-    if register.holdsObjects { held.append(register) }
+    if result.mayHoldHandles { held.append(result) }
+    if register.mayHoldHandles { held.append(register) }
     if held.isEmpty { return }
     result = .nil
     register = .nil

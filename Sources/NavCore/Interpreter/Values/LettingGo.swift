@@ -34,12 +34,14 @@ enum LettingGo {
 }
 
 extension Value {
-  /// Whether letting go of it may end something that holds values itself.
-  var holdsObjects: Bool {
+  /// Whether a handle may be the value or stand in it.
+  var mayHoldHandles: Bool {
     switch self {
-    case .nil, .boolean, .integer, .decimal, .string, .duration, .date: false
+    case .nil, .boolean, .integer, .decimal, .string, .duration, .date, .component, .destination:
+      false
     case .list(let elements): !elements.isEmpty
-    case .record, .symbol, .component, .destination, .handle: true
+    case .symbol(let symbol): symbol.arguments != nil
+    case .record, .handle: true
     }
   }
 }
