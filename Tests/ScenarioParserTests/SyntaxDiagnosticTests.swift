@@ -771,6 +771,32 @@ import Testing
     Case(
       #"""
       scenario "a"
+        expect hierarchy contains .main as push[0]
+        expect hierarchy
+          App [root]
+            root[0] .main
+            tab[0] .other
+      """#,
+      #"""
+      error[syntax]: expected no number behind 'push', found '['
+       --> a.nav:2:42
+        |
+      2 |   expect hierarchy contains .main as push[0]
+        |                                          ^
+        |
+        = help: only tabs are numbered, as in 'tab[0]'
+
+      error[syntax]: expected no number behind 'root', found '['
+       --> a.nav:5:11
+        |
+      5 |       root[0] .main
+        |           ^
+        |
+        = help: only tabs are numbered, as in 'tab[0]'
+      """#),
+    Case(
+      #"""
+      scenario "a"
         tap card. name
       """#,
       #"""

@@ -12,12 +12,21 @@
   public private(set) var hasResolved: Bool
   /// Whether a result was delivered; a delivered nil is a result.
   public private(set) var hasResult = false
-  /// The delivered result, nil also when there is none.
-  public private(set) var result: Any?
+  /// The delivered result, nil also when there is none. Read on the main actor alone, but for its end.
+  public nonisolated(unsafe) private(set) var result: Any?
   private var callbacks: [@MainActor (Any?) -> Void] = []
   private var waiters: [any DestinationWaiter] = []
 
   init(hasResolved: Bool) { self.hasResolved = hasResolved }
+
+  /// The result may hold the destination before it, and that one's result the one before.
+  deinit {
+    guard result != nil else { return }
+    var held: [Value] = (result as? Value).map { [$0] } ?? []
+    if held.isEmpty { return }
+    result = nil
+    LettingGo.take(&held)
+  }
 
   func add(_ callback: @escaping @MainActor (Any?) -> Void) {
     guard !hasResolved else { return }

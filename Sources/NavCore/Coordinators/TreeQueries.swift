@@ -56,6 +56,22 @@ extension Coordinator {
   /// Every coordinator created below, in pre-order.
   public var descendants: [Coordinator] { nodes.compactMap(\.child) }
 
+  /// The same, each once, wherever it stands for the first time.
+  var distinctDescendants: [Coordinator] {
+    var met: Set<Coordinator> = []
+    var found: [Coordinator] = []
+    collectDistinct(&met, into: &found)
+    return found
+  }
+
+  private func collectDistinct(_ met: inout Set<Coordinator>, into found: inout [Coordinator]) {
+    if container.isPlain { return }
+    for case let child? in destinations.lazy.map(\.child) where met.insert(child).inserted {
+      found.append(child)
+      child.collectDistinct(&met, into: &found)
+    }
+  }
+
   public func descendants<C: Coordinator>(ofType type: C.Type) -> [C] {
     descendants.compactMap { $0 as? C }
   }

@@ -51,15 +51,24 @@
   var lastOwner: Unmanaged<Coordinator>? { (otherScreens.last ?? firstScreen)?.owner }
   /// The shown request of the innermost host that was passed; of several columns, the last one's.
   package var modal: Destination? { innermostModal?.takeUnretainedValue() }
+  /// Several columns are on screen.
+  var showsSeveral: Bool { !otherScreens.isEmpty }
   /// Of the one screen there is; nil also for several.
   var onlyDestination: Unmanaged<Destination>? {
     otherScreens.isEmpty ? firstScreen?.destination : nil
   }
 
-  /// The flow whose path a person's `back` shortens: the stack host of the last screen's owner.
+  /// The flows whose path a person's `back` shortens: the stack hosts of the screens' owners, each
+  /// once, the last column's first.
   ///
   /// A modal view has no stack of its own; `back` then shortens the one below it (V21).
-  package var stackHost: Coordinator? { last?.owner.stackHost }
+  package var stackHosts: [Coordinator] {
+    var hosts: [Coordinator] = []
+    for case let host? in screens.reversed().map(\.owner.stackHost) where !hosts.contains(host) {
+      hosts.append(host)
+    }
+    return hosts
+  }
 
   /// Nothing changes while it looks, so nothing is counted on the way.
   private mutating func visit(_ top: Unmanaged<Coordinator>) {

@@ -30,12 +30,13 @@ extension Simulation {
 
   /// Work that still runs in what has left, at the step that set it going.
   private func checkLeftovers(_ severity: ScenarioIssue.Severity) {
+    var chains = WaitChains()
     for activity in activities where !activity.isFinished && activity.role != .scenario {
       if let gone = activity.homes.first(where: isGone) {
         let owner: String = gone.type.name
         end(
           "leftover-work", "work goes on in \(owner), which has left", activity, severity)
-      } else if !activity.waitsRightly, activity.owner?.type.kind != .service {
+      } else if !chains.waitsRightly(activity), activity.owner?.type.kind != .service {
         end("suspended-work", "work is still suspended at the end", activity, .warning)
       }
     }
@@ -118,20 +119,8 @@ extension Activity {
     (owner.map { [$0] } ?? []) + frames.downward.compactMap(\.scope.home).reversed()
   }
 
-  /// Waiting for a person, a held call, a stream, or its turn is no fault, nor for work that does.
-  /// What waits in a circle waits for itself.
-  var waitsRightly: Bool {
-    var seen: Set<ObjectIdentifier> = []
-    var next: Activity = self
-    while let other = next.awaited {
-      guard seen.insert(ObjectIdentifier(other)).inserted, other !== self else { return false }
-      next = other
-    }
-    return next.waitsRightlyItself
-  }
-
   /// Whose end or turn it waits for.
-  private var awaited: Activity? {
+  var awaited: Activity? {
     guard case .waiting(let wait) = state else { return nil }
     switch wait {
     case .overlap(let execution): return execution.holder
@@ -140,7 +129,7 @@ extension Activity {
     }
   }
 
-  private var waitsRightlyItself: Bool {
+  var waitsRightlyItself: Bool {
     guard case .waiting(let wait) = state else { return true }
     switch wait {
     case .destination, .stream, .turn: return true

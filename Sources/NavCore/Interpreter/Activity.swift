@@ -85,9 +85,23 @@ import ScenarioParser
     self.stepSpan = parent?.stepSpan ?? simulation.currentStepSpan
   }
 
+  /// What it yielded may hold the activity before it, and that one the one before. All else that
+  /// ends with it ends where it stands.
+  deinit {
+    var held: [Value] = []
+    if result.mayHoldHandles { held.append(result) }
+    if register.mayHoldHandles { held.append(register) }
+    if held.isEmpty { return }
+    result = .nil
+    register = .nil
+    LettingGo.take(&held)
+  }
+
   /// Lets go of everything it held.
   func endAtTeardown() {
     frames.removeAll()
+    joiners = []
+    if case .waiting(.activity) = state { state = .finished }
     guard completion != nil else { return }
     complete(.failure(Failure(symbol: Symbol("cancelled"), mistake: nil, span: waitSpan)))
   }

@@ -38,7 +38,7 @@
     set { holder(of: variable).slots[variable.index] = newValue }
   }
 
-  private func holder(of variable: Variable) -> Environment {
+  func holder(of variable: Variable) -> Environment {
     var holder: Environment = self
     for _ in 0..<variable.hops {
       guard let parent = holder.parent else { break }

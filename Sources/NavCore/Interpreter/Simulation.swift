@@ -33,6 +33,8 @@ import ScenarioParser
   var interlude: (@MainActor () async throws(Mistake) -> Void)?
   /// Features, services and view models without a screen, by type; made at first use.
   var stores: [Instance?] = []
+  /// A component was handed out again, so that it may stand in several places.
+  var reusesComponents = false
   /// Grows with every change of a tree.
   var treeVersion = 0
   var treeIndex = TreeIndex()
@@ -76,7 +78,7 @@ import ScenarioParser
   var identifiers = 0
   var destinationSerial = 0
   /// What `capture … to` wrote in this scenario, by path.
-  var files: [String: [UInt8]] = [:]
+  var files: [String: CaptureHandle] = [:]
   var random: UInt64
 
   // MARK: The scenario's course

@@ -55,7 +55,8 @@ extension Resolver {
 /// Gives arguments to parameters: labels by name, all others in order.
 struct ArgumentBinding {
   enum Outcome {
-    case fits
+    /// The parameter's place.
+    case fits(Int)
     case unknownLabel(String)
     case repeated(String)
     case tooMany
@@ -77,14 +78,14 @@ struct ArgumentBinding {
     }
     if isBound[index] { return .repeated(label) }
     isBound[index] = true
-    return .fits
+    return .fits(index)
   }
 
   private mutating func takeNext() -> Outcome {
     while next < isBound.count && isBound[next] { next += 1 }
     guard next < isBound.count else { return .tooMany }
     isBound[next] = true
-    return .fits
+    return .fits(next)
   }
 
   var firstMissing: Parameter? {

@@ -2,11 +2,16 @@ import ScenarioParser
 
 /// Blocks: their names, their environments, and what can't be reached in them.
 extension Resolver {
-  /// - Parameter opensScope: `in` and `together` open none (language.md §18).
+  /// - Parameter opensScope: `in` opens none (language.md §18).
   func resolveBlock(_ syntax: BlockSyntax, opensScope: Bool = true) -> Block {
     if opensScope { context.scope.openBlock() }
     defer { if opensScope { closeBlock() } }
     return Block(resolveStatements(of: syntax), span: syntax.span)
+  }
+
+  /// Each step of `together` or `any order` is work of its own: whatever it leaves, the others run.
+  func resolveSteps(sideBySide syntax: BlockSyntax) -> Block {
+    Block(syntax.statements.map { resolve($0) }, span: syntax.span)
   }
 
   func resolveStatements(of syntax: BlockSyntax) -> [Statement] {

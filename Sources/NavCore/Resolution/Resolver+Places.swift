@@ -70,6 +70,8 @@ extension Resolver {
   private func place(_ name: NameSyntax, of base: ExpressionSyntax, _ use: PlaceUse) -> Place? {
     if isRecordPlace(base) {
       guard let inner = resolvePlace(base, as: use) else { return nil }
+      // It may hold a component, whose state is set then.
+      if case .name(let name) = base.kind { context.scope[name.text]?.isRead = true }
       return .field(inner, name.text, Written(name.span))
     }
     let receiver: Expression = resolve(base)

@@ -37,23 +37,29 @@ extension Resolver {
       let value: RightSide = resolve(right)
       return .assign(settable(place), value)
     case .append(let value, let list):
-      return .append(resolve(value), to: settable(list))
+      return .append(resolve(value), to: listPlace(list))
     case .remove(let value, let list):
-      return .remove(resolve(value), from: settable(list))
+      return .remove(resolve(value), from: listPlace(list))
     case .removeAt(let index, let list):
-      return .removeAt(resolve(index), from: settable(list))
+      return .removeAt(resolve(index), from: listPlace(list))
     case .insert(let value, let list, let index):
-      return .insert(resolve(value), into: settable(list), at: resolve(index))
+      return .insert(resolve(value), into: listPlace(list), at: resolve(index))
     default: return .note(Expression(.constant(.nil), syntax.span))
     }
   }
 
-  /// Naming what is set asks for no tree: states may be set before the launch.
+  /// Naming a state that is set asks for no tree: it may be set before the launch, but no part of
+  /// it.
   private func settable(_ syntax: ExpressionSyntax) -> Place {
-    let outer: Facts = context.facts
-    context.facts = Facts()
-    defer { context.facts = outer }
-    return resolvePlace(syntax) ?? .local(Variable(index: 0))
+    let need: SourceSpan? = context.facts.treeNeed
+    let place: Place = listPlace(syntax)
+    if case .member = place { context.facts.treeNeed = need }
+    return place
+  }
+
+  /// What is changed is read first.
+  private func listPlace(_ syntax: ExpressionSyntax) -> Place {
+    resolvePlace(syntax) ?? .local(Variable(index: 0))
   }
 
   /// The right side does not see the name yet.

@@ -12,8 +12,8 @@ extension Resolver {
     case .clock(let date): .clock(resolve(date))
     case .expect(let check): .expect(resolve(check))
     case .require(let check): .require(resolve(check))
-    case .together(let body): .together(resolveBlock(body, opensScope: false))
-    case .anyOrder(let body): .anyOrder(resolveBlock(body, opensScope: false))
+    case .together(let body): .together(resolveSteps(sideBySide: body))
+    case .anyOrder(let body): .anyOrder(resolveSteps(sideBySide: body))
     case .remember(let value): remember(value)
     case .mark(let name): mark(name)
     case .skip(let reason, let condition):

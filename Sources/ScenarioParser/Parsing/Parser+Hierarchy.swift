@@ -129,9 +129,14 @@ extension Parser {
         .map { "did you mean '\($0)'?" }
       throw fail(.phrase("a role"), help: help ?? "the roles are " + Self.roleSeries)
     }
+    let written: String = text(token)
     let start: Int = Int(advance().start)
     var role: HierarchyRoleSyntax = HierarchyRoleSyntax(word: word, span: span(from: start))
     if at(.leftBracket), token.isGlued {
+      guard word == .tab else {
+        throw fail(
+          .phrase("no number behind '\(written)'"), help: "only tabs are numbered, as in 'tab[0]'")
+      }
       advance()
       role.index = try position()
       try expect(.rightBracket, "]")

@@ -165,6 +165,40 @@ import Testing
         expect Home.log == [.late]
       """#),
     PassingCase(
+      "a screen's task that ends with its screen is told as cancelled, once",
+      #"""
+      flow Home
+        screen home
+          on appear
+            task: sleep 1h
+        screen detail
+          on appear
+            task: sleep 1s
+        child deep -> Deep
+
+      flow Deep
+        screen deep
+          on appear
+            task: sleep 1h
+
+      scenario "covered"
+        launch Home
+        push detail
+        expect called Home.cancelled once
+        advance 1s
+        pop
+        expect called Home.cancelled once
+        advance 1h
+
+      scenario "removed"
+        launch Home
+        push deep
+        in Home: pop
+        advance 1h
+        expect called Home.cancelled once
+        expect called Deep.cancelled once
+      """#),
+    PassingCase(
       "deliver gives arguments as report does",
       #"""
       napkin Home

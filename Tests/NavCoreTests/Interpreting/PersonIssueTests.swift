@@ -199,7 +199,7 @@ import Testing
          |
          = after    line 10 set tab bar hidden  the tab bar is hidden
          = waiting  nothing
-         = you can  tap "Open gold" · tap "Open blue" · tap tab cards
+         = you can  tap "Open gold" · tap "Open blue"
          = rerun    navsim run a.nav:8
 
       failed[mistake-none]: .promo is not in the bar of Main

@@ -222,7 +222,7 @@ extension PersonWalkTests {
   private func ways(from top: Component) -> [Action] {
     var actions: [Action] = []
     let state: VisibleState = top.visibleState
-    if let host = state.stackHost, !host.combinedPath.isEmpty {
+    if state.stackHosts.contains(where: { !$0.combinedPath.isEmpty }) {
       actions.append(
         Action(name: "back") { [self] () throws(Mistake) in
           try simulation.back(to: .previous, scope, at: span)
@@ -238,18 +238,16 @@ extension PersonWalkTests {
           try simulation.swipeDown(scope, at: span)
         })
     }
-    let owners: [Coordinator] = top.visibleScreens.map(\.owner)
-    guard state.modal == nil, let owner = owners.last,
-      let bar = ([owner] + Array(owner.ancestors)).first(where: { $0.kind == .tabs }) as? Component
-    else { return actions }
-    for (index, tab) in bar.tabs.enumerated() {
-      actions.append(
-        Action(name: "tab \(tab.meta.name)") { [self] () throws(Mistake) in
-          guard bar.tabs.indices.contains(index) else { return }
-          _ = bar.tapTab(bar.tabs[index])
-          try simulation.throwDeferred()
-          simulation.noteChange()
-        })
+    for bar in state.bars where bar.isUsable {
+      for (index, tab) in bar.tabs.tabs.enumerated() {
+        actions.append(
+          Action(name: "tab \(tab.meta.name)") { [self] () throws(Mistake) in
+            guard bar.tabs.tabs.indices.contains(index) else { return }
+            _ = bar.tabs.tapTab(bar.tabs.tabs[index])
+            try simulation.throwDeferred()
+            simulation.noteChange()
+          })
+      }
     }
     return actions
   }

@@ -19,6 +19,18 @@ import Testing
           set self.limit = limit
       """#),
     good(
+      "steps side by side leave each other alone",
+      #"""
+      scenario "s"
+        launch Bank
+        together
+          stop
+          tap "Log in"
+        any order
+          fail .busy
+          tap "Log in"
+      """#),
+    good(
       "a screen's view model comes first",
       #"""
       flow Wallet

@@ -74,6 +74,12 @@ import Testing
     Case(
       testDescription: "a value that navigates", lines: "  let d = push detail(\"x\")\n  await d",
       index: 0),
+    Case(
+      testDescription: "a list that is changed is read first",
+      lines: "  note \"x\"\n  append 1 to Cards.limit", index: 1),
+    Case(
+      testDescription: "a part of a state is set in what is there",
+      lines: "  set Cards.limit = [1]\n  set Cards.limit[0] = 2", index: 1),
     Case(testDescription: "time alone", lines: "  advance 2s", index: nil),
   ]
 }

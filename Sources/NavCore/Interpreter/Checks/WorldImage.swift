@@ -2,7 +2,8 @@ import ScenarioParser
 
 /// What `unchanged` compares: the trees, the states and the stores (log and clock don't count).
 @MainActor struct WorldImage {
-  var trees: [String]
+  /// `looks`: what a tree shows and answers besides its text.
+  var trees: [(text: String, looks: [TreeLook])]
   var stores: [(instance: Instance, slots: [Value], streams: [Value?])]
 }
 
@@ -11,13 +12,13 @@ extension Simulation {
     var instances: [Instance] = stores.compactMap { $0 }
     for tree in trees {
       instances.append(tree.top.instance)
-      instances += tree.top.descendants.compactMap { ($0 as? Component)?.instance }
+      instances += tree.top.components.map(\.instance)
     }
     for visit in visitOrder where !visit.hasEnded {
       if let viewModel = visit.viewModel { instances.append(viewModel) }
     }
     return WorldImage(
-      trees: trees.map { hierarchyText(of: $0.top) },
+      trees: trees.map { (hierarchyText(of: $0.top), looks(of: $0)) },
       stores: instances.map { ($0, $0.slots, $0.streams.map(\.value)) })
   }
 
@@ -26,17 +27,33 @@ extension Simulation {
   /// What came into being meanwhile is compared with its beginning.
   func firstDifference(from before: WorldImage) -> String? {
     let now: WorldImage = image()
-    for (index, text) in before.trees.enumerated() {
+    return treeDifference(from: before, to: now) ?? storeDifference(from: before, to: now)
+  }
+
+  private func treeDifference(from before: WorldImage, to now: WorldImage) -> String? {
+    for (index, old) in before.trees.enumerated() {
       guard index < now.trees.count else { return "a tree is gone" }
-      if text != now.trees[index] { return "the tree of \(trees[index].top.typeName) differs" }
+      if old.text != now.trees[index].text {
+        return "the tree of \(trees[index].top.typeName) differs"
+      }
     }
     if now.trees.count > before.trees.count { return "a tree was added" }
+    for (old, new) in zip(before.trees, now.trees) {
+      for (was, look) in zip(old.looks, new.looks) where !sameInEveryPart(was.value, look.value) {
+        return changed(look.name, was.value, look.value)
+      }
+    }
+    return nil
+  }
+
+  private func storeDifference(from before: WorldImage, to now: WorldImage) -> String? {
     for old in before.stores {
       if let difference = difference(of: old.instance, old.slots, old.streams) {
         return difference
       }
     }
-    for new in now.stores where !before.stores.contains(where: { $0.instance === new.instance }) {
+    let known: Set<ObjectIdentifier> = Set(before.stores.map { ObjectIdentifier($0.instance) })
+    for new in now.stores where !known.contains(ObjectIdentifier(new.instance)) {
       guard let beginning = beginning(of: new.instance) else { continue }
       if let difference = difference(
         of: new.instance, beginning.slots, beginning.streams.map(\.value))
@@ -51,8 +68,10 @@ extension Simulation {
   func treeNotes(since before: WorldImage) -> [ScenarioIssue.Note] {
     let now: WorldImage = image()
     for (index, old) in before.trees.enumerated() where index < now.trees.count {
-      let new: String = now.trees[index]
-      if old != new { return [.init("tree", ["- before  + now"] + changedLines(old, new))] }
+      let new: String = now.trees[index].text
+      if old.text != new {
+        return [.init("tree", ["- before  + now"] + changedLines(old.text, new))]
+      }
     }
     return []
   }
@@ -76,10 +95,8 @@ extension Simulation {
   ) -> String? {
     for (index, value) in slots.enumerated() where index < instance.slots.count {
       if !sameInEveryPart(value, instance.slots[index]) {
-        let name: String = instance.type.slotName(index)
-        let was: String = value.literal(limit: 60)
-        let isNow: String = instance.slots[index].literal(limit: 60)
-        return "\(instance.type.name).\(name) was \(was) and is \(isNow)"
+        let name: String = "\(instance.type.name).\(instance.type.slotName(index))"
+        return changed(name, value, instance.slots[index])
       }
     }
     for (index, value) in streams.enumerated() where index < instance.streams.count {
@@ -89,6 +106,10 @@ extension Simulation {
       }
     }
     return nil
+  }
+
+  private func changed(_ name: String, _ was: Value, _ isNow: Value) -> String {
+    "\(name) was \(was.literal(limit: 60)) and is \(isNow.literal(limit: 60))"
   }
 
   /// A fresh instance of the same kind with the same parameters.

@@ -17,6 +17,10 @@ import ScenarioParser
   /// Position in the log.
   let entry: Int
   let span: SourceSpan
+  /// An answer of another type is nil.
+  let returning: ResultType?
+  /// Of an isolated component: whoever is cancelled goes on with nil, as in a tree.
+  let isNavigation: Bool
   /// nil: the caller was cancelled; nobody hears the answer.
   var caller: Activity?
   var state: State = .chosen
@@ -31,8 +35,10 @@ import ScenarioParser
 
   init(
     service: Instance, procedure: Procedure, arguments: [Value], entry: Int, span: SourceSpan,
-    caller: Activity
+    caller: Activity, returning: ResultType? = nil, isNavigation: Bool = false
   ) {
+    self.returning = returning
+    self.isNavigation = isNavigation
     self.service = service
     self.procedure = procedure
     self.arguments = arguments

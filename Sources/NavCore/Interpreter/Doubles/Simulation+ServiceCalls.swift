@@ -44,20 +44,43 @@ extension Simulation {
     guard !call.goesAsUsual, let (outcome, after) = chooseAnswer(for: call) else {
       return runBody(of: call, in: activity)
     }
+    return give(outcome, after: after, to: call, in: activity)
+  }
+
+  /// What runs in place takes its answer at once, where it is not held and not to come later.
+  func answerInPlace(
+    _ call: PendingCall, in activity: Activity
+  ) throws(Interruption) -> Flow {
+    if isHeld(call) {
+      park(call, isHeld: true)
+      return suspend(activity, .call(call), at: call.span)
+    }
+    guard let (outcome, after) = chooseAnswer(for: call) else { return .next }
+    if waits(call, for: outcome, after: after, in: activity) { return .suspended }
+    call.state = .answered
+    switch outcome {
+    case .value(let value): activity.register = filtered(value, by: call.returning)
+    case .failure(let symbol):
+      throw .failure(Failure(symbol: symbol, mistake: nil, span: call.span))
+    case .asUsual, .each, .never: break
+    }
+    return .next
+  }
+
+  /// Whether the answer comes later or never, so that the caller waits from now on.
+  private func waits(
+    _ call: PendingCall, for outcome: AnswerOutcome, after: Int64?, in activity: Activity
+  ) -> Bool {
     if case .never = outcome {
       park(call)
-      _ = suspend(activity, .call(call), at: call.span)
-      return false
-    }
-    if let after {
+    } else if let after {
       call.state = .running
-      _ = timers.add(
-        at: deadline(after: after), .answer(call, outcome), span: call.span)
-      _ = suspend(activity, .call(call), at: call.span)
+      _ = timers.add(at: deadline(after: after), .answer(call, outcome), span: call.span)
+    } else {
       return false
     }
-    call.state = .answered
-    return apply(outcome, of: call, to: activity)
+    _ = suspend(activity, .call(call), at: call.span)
+    return true
   }
 
   private func apply(
@@ -65,7 +88,7 @@ extension Simulation {
   ) -> Bool {
     if case .asUsual = outcome {} else { endTimeout(of: activity) }
     switch outcome {
-    case .value(let value): activity.register = value
+    case .value(let value): activity.register = filtered(value, by: call.returning)
     case .failure(let symbol):
       return raise(Failure(symbol: symbol, mistake: nil, span: call.span), in: activity)
     case .asUsual: return runBody(of: call, in: activity)
@@ -121,17 +144,7 @@ extension Simulation {
   private func give(
     _ outcome: AnswerOutcome, after: Int64?, to call: PendingCall, in activity: Activity
   ) -> Bool {
-    if case .never = outcome {
-      park(call)
-      _ = suspend(activity, .call(call), at: call.span)
-      return false
-    }
-    if let after {
-      call.state = .running
-      _ = timers.add(at: deadline(after: after), .answer(call, outcome), span: call.span)
-      _ = suspend(activity, .call(call), at: call.span)
-      return false
-    }
+    if waits(call, for: outcome, after: after, in: activity) { return false }
     call.state = .answered
     return apply(outcome, of: call, to: activity)
   }
@@ -153,7 +166,7 @@ extension Simulation {
     call.state = .answered
     guard let caller = call.caller else { return }
     switch outcome {
-    case .value(let value): enqueue(caller, .value(value))
+    case .value(let value): enqueue(caller, .value(filtered(value, by: call.returning)))
     case .failure(let symbol):
       enqueue(caller, .failure(Failure(symbol: symbol, mistake: nil, span: call.span)))
     case .asUsual, .each, .never:

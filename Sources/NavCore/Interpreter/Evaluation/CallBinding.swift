@@ -1,7 +1,7 @@
 import ScenarioParser
 
-/// Which value each parameter gets: labelled arguments by name, the others fill what remains, in
-/// order.
+/// Which value each parameter gets, by the rules that are checked before the run where the callee
+/// is known.
 struct CallBinding {
   private var values: [Value?]
 
@@ -9,22 +9,35 @@ struct CallBinding {
     _ arguments: [Value], labels: [String?]?, to parameters: [Parameter], callee: String,
     span: SourceSpan?
   ) throws(Mistake) {
-    values = Array(repeating: nil, count: parameters.count)
+    let labels: [String?] = labels ?? []
+    values = labels.isEmpty ? arguments : []
+    values += Array(repeating: nil, count: max(0, parameters.count - values.count))
+    if labels.isEmpty, arguments.count <= parameters.count { return }
+    var binding = ArgumentBinding(parameters)
     for (index, value) in arguments.enumerated() {
-      guard let label = labels?[index] else { continue }
-      guard let slot = parameters.firstIndex(where: { $0.name == label }), values[slot] == nil
-      else { throw Mistake("type", "'\(callee)' has no parameter '\(label)' to set", span: span) }
-      values[slot] = value
-    }
-    var next: Int = 0
-    for (index, value) in arguments.enumerated() where labels?[index] == nil {
-      while next < values.count, values[next] != nil { next += 1 }
-      guard next < values.count else {
-        throw Mistake(
-          "type", "'\(callee)' takes \(parameters.count) arguments, not \(arguments.count)",
-          span: span)
+      let outcome: ArgumentBinding.Outcome = binding.take(labels.isEmpty ? nil : labels[index])
+      guard case .fits(let place) = outcome else {
+        throw Self.mistake(outcome, arguments.count, parameters, callee, span)
       }
-      values[next] = value
+      values[place] = value
+    }
+  }
+
+  private static func mistake(
+    _ outcome: ArgumentBinding.Outcome, _ count: Int, _ parameters: [Parameter], _ callee: String,
+    _ span: SourceSpan?
+  ) -> Mistake {
+    let names: String = parameters.map(\.name).joined(separator: ", ")
+    let help: String? = parameters.isEmpty ? nil : "its parameters are: \(names)"
+    let taken: String = parameters.isEmpty ? "no arguments" : counted(parameters.count, "argument")
+    switch outcome {
+    case .unknownLabel(let label):
+      return Mistake(
+        "type", "'\(callee)' has no parameter '\(label)'", span: span, help: help)
+    case .repeated(let name):
+      return Mistake("type", "'\(callee)' gets '\(name)' twice", span: span, help: help)
+    case .tooMany, .fits:
+      return Mistake("type", "'\(callee)' takes \(taken), not \(count)", span: span, help: help)
     }
   }
 

@@ -28,9 +28,15 @@ import ScenarioParser
   let report: NavigationStateReport
   let version: Int
   let isRestore: Bool
+  /// Which of the launched trees it is of, in the order of their launches.
+  let window: Int?
 
-  init(bytes: [UInt8], report: NavigationStateReport, version: Int, isRestore: Bool) {
+  init(
+    bytes: [UInt8], report: NavigationStateReport, version: Int, isRestore: Bool,
+    window: Int? = nil
+  ) {
     self.bytes = bytes
+    self.window = window
     self.report = report
     self.version = version
     self.isRestore = isRestore

@@ -66,9 +66,25 @@ extension Simulation {
   private func lookUp(_ access: Access, in type: ComponentType) throws(Mistake) -> Member? {
     if access.cachedType === type { return access.cachedMember }
     guard let member = type.member(named: access.name) else { return nil }
+    try checkArguments(access, of: member)
     access.cachedType = type
     access.cachedMember = member
     return member
+  }
+
+  /// What is checked before the run where the kind is known; derived values check their own.
+  private func checkArguments(_ access: Access, of member: Member) throws(Mistake) {
+    let count: Int = access.arguments?.values.count ?? 0
+    let taken: Int
+    switch member {
+    case .derive: return
+    case .query(let query): taken = query.takesDestination || query.takesKind ? 1 : 0
+    case .parameter, .state, .stream: taken = 0
+    }
+    guard let arguments = access.arguments, count > taken else { return }
+    let words: String = taken == 0 ? "no arguments" : "1 argument"
+    throw Mistake(
+      "type", "'\(access.name)' takes \(words), not \(count)", span: arguments.values[taken].span)
   }
 
   private func unknownMember(_ access: Access, of instance: Instance) -> Mistake {

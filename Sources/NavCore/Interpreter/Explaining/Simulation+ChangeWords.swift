@@ -76,12 +76,15 @@ extension Simulation {
   }
 }
 
-extension Value {
+extension AssignedValue {
   /// As typed; of a long list the end, which is what changed last.
   @MainActor fileprivate func tail(limit: Int) -> String {
-    guard case .list(let items) = self, let last = items.last, literal.count > limit else {
-      return literal(limit: limit)
+    switch self {
+    case .longList(let last, let count): return "[…, \(last.literal(limit: limit))] (\(count))"
+    case .whole(let value):
+      guard case .list(let items) = value, let last = items.last, value.literal.count > limit
+      else { return value.literal(limit: limit) }
+      return AssignedValue.longList(last: last, count: items.count).tail(limit: limit)
     }
-    return "[…, \(last.literal(limit: limit))] (\(items.count))"
   }
 }

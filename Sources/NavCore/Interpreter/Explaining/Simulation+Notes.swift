@@ -101,23 +101,15 @@ extension Simulation {
       }
     }
     let state: VisibleState = top.visibleState
-    if let modal = state.modal {
-      if modal.routeType == .sheet, !modal.isLocked { actions.append("swipe down") }
-    } else {
-      let tabs: Coordinator? = state.nearestTabs
-      for tab in tabs?.tabs ?? [] where tab != tabs?.selectedTab {
+    if let modal = state.modal, modal.routeType == .sheet, !modal.isLocked {
+      actions.append("swipe down")
+    }
+    for bar in state.bars where bar.isUsable {
+      for tab in bar.tabs.tabs where tab != bar.tabs.selectedTab {
         actions.append("tap tab \(tab.meta.name)")
       }
     }
-    if let host = state.stackHost, !host.combinedPath.isEmpty { actions.append("back") }
+    if state.stackHosts.contains(where: { !$0.combinedPath.isEmpty }) { actions.append("back") }
     return Array(actions.prefix(10))
-  }
-}
-
-extension VisibleState {
-  /// The nearest tabs from the last screen upward.
-  fileprivate var nearestTabs: Coordinator? {
-    guard let owner = last?.owner else { return nil }
-    return owner.kind == .tabs ? owner : owner.ancestor { $0.kind == .tabs }
   }
 }

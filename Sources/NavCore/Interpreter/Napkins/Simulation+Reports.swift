@@ -16,7 +16,7 @@ extension Simulation {
       event, values.isEmpty ? nil : values, labels: values.isEmpty ? [] : arguments?.labels ?? [])
     let entry: Int = record(component.instance, .report, .values([.symbol(symbol)]), at: span)
     if component.isIsolated {
-      return answerIfStubbed(
+      return try answerIfStubbed(
         IsolatedCall(component, [.symbol(symbol)], entry, span), activity)
     }
     guard let parent = component.parent as? Component,
@@ -70,7 +70,7 @@ extension Simulation {
     }
     noteChange()
     guard component.isIsolated else { return .next }
-    return answerIfStubbed(IsolatedCall(component, recorded, entry, span), activity)
+    return try answerIfStubbed(IsolatedCall(component, recorded, entry, span), activity)
   }
 
   /// `deliver EVENT(args) from CHILD`: as if that child reported it; does not wait.

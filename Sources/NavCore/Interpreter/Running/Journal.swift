@@ -31,14 +31,19 @@ import ScenarioParser
   }
 
   mutating func assigned(_ instance: Instance, _ slot: Int) {
+    forgetLast(instance, slot)
+    makeRoom()
+    entries.append(
+      JournalEntry(instance, slot, step: step, stepSpan: stepSpan))
+  }
+
+  /// Of what is assigned again and again in one step only the last is told.
+  mutating func forgetLast(_ instance: Instance, _ slot: Int) {
     if case .assignment(let other, let index, _)? = entries.last?.kind, other === instance,
       index == slot, entries.last?.step == step
     {
       entries.removeLast()
     }
-    makeRoom()
-    entries.append(
-      JournalEntry(instance, slot, step: step, stepSpan: stepSpan))
   }
 
   private mutating func makeRoom() {
@@ -52,7 +57,7 @@ import ScenarioParser
     /// instead the first.
     case navigation(Change, Component, Component?)
     /// The slot and what it then held.
-    case assignment(Instance, Int, Value)
+    case assignment(Instance, Int, AssignedValue)
   }
   private let content: Content
   let step: Int
@@ -64,7 +69,7 @@ import ScenarioParser
   /// it at every change.
   private enum Content {
     case navigation(ToldChange, Unmanaged<Component>, Unmanaged<Component>?)
-    case assignment(Instance, Int, Value)
+    case assignment(Instance, Int, AssignedValue)
   }
 
   init(
@@ -78,7 +83,7 @@ import ScenarioParser
   }
 
   init(_ instance: Instance, _ slot: Int, step: Int, stepSpan: SourceSpan?) {
-    content = .assignment(instance, slot, instance.slots[slot])
+    content = .assignment(instance, slot, AssignedValue(instance.slots[slot]))
     self.step = step
     self.stepSpan = stepSpan
     span = nil
@@ -89,6 +94,21 @@ import ScenarioParser
     case .assignment(let instance, let slot, let value): .assignment(instance, slot, value)
     case .navigation(let told, let owner, let dismissed):
       .navigation(told.change, owner.takeUnretainedValue(), dismissed?.takeUnretainedValue())
+    }
+  }
+}
+
+/// What a state was set to, and no more of it than is told: a list that grows may be held by nobody
+/// else.
+enum AssignedValue {
+  case whole(Value)
+  indirect case longList(last: Value, count: Int)
+
+  init(_ value: Value) {
+    if case .list(let items) = value, items.count > 64, let last = items.last {
+      self = .longList(last: last, count: items.count)
+    } else {
+      self = .whole(value)
     }
   }
 }

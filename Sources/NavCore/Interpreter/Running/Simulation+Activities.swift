@@ -130,6 +130,11 @@ extension Simulation {
     Failure(symbol: Symbol("cancelled"), mistake: nil, span: span)
   }
 
+  /// A navigation wait goes on with nil, a call fails.
+  private func cancellation(of call: PendingCall, _ activity: Activity) -> Resumption {
+    call.isNavigation ? .value(.nil) : .failure(cancellation(at: activity.waitSpan))
+  }
+
   private func wakeCancelled(_ activity: Activity) {
     guard case .waiting(let wait) = activity.state else {
       return cancelReady(activity)
@@ -140,7 +145,7 @@ extension Simulation {
       enqueue(activity, .value(.nil))
     case .call(let call):
       abandon(call)
-      enqueue(activity, .failure(cancellation(at: activity.waitSpan)))
+      enqueue(activity, cancellation(of: call, activity))
     case .activity(let other):
       other.joiners.removeAll { $0 === activity }
       enqueue(activity, .failure(cancellation(at: activity.waitSpan)))
@@ -158,7 +163,7 @@ extension Simulation {
     switch activity.resumption {
     case .call(let call):
       abandonBeforeTurn(call)
-      activity.resumption = .failure(cancellation(at: activity.waitSpan))
+      activity.resumption = cancellation(of: call, activity)
     case .value where activity.waitedForDestination: activity.resumption = .value(.nil)
     case .value, .streamValue:
       activity.resumption = .failure(cancellation(at: activity.waitSpan))
@@ -168,10 +173,12 @@ extension Simulation {
 
   /// Ends the tasks that a component owns, told in the log (language.md §15).
   func cancelTasks(of instance: Instance) {
-    for task in instance.tasks.all where task.isBound && !task.isFinished {
-      if !task.isCancelled { logLife(.cancelled, of: instance) }
-      cancel(task)
-    }
+    for task in instance.tasks.all where task.isBound && !task.isFinished { cancelTask(task) }
+  }
+
+  func cancelTask(_ task: Activity) {
+    if !task.isCancelled, let owner = task.owner { logLife(.cancelled, of: owner) }
+    cancel(task)
   }
 }
 

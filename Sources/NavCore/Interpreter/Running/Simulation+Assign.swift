@@ -36,15 +36,26 @@ extension Simulation {
 
   /// A model's line sets states of its own component, or of the target of `in` (language.md §9).
   private func checkOwner(of place: Place, _ scope: Scope) throws(Mistake) {
-    guard let home = scope.home, case .member(let receiver, let access) = place else { return }
-    let target: Value = try evaluate(receiver, scope)
+    guard let home = scope.home else { return }
+    switch place {
+    case .member(let receiver, let access):
+      let target: Value = try evaluate(receiver, scope)
+      try checkOwner(target, access.name, access.nameSpan, home, scope)
+    case .field(let base, let name, let span):
+      try checkOwner(try read(base, scope), name, span.wrappedValue, home, scope)
+    default: break
+    }
+  }
+
+  private func checkOwner(
+    _ target: Value, _ name: String, _ span: SourceSpan, _ home: Instance, _ scope: Scope
+  ) throws(Mistake) {
     guard target.isInstance else { return }
-    let instance: Instance = try targetInstance(target, at: receiver.span)
+    let instance: Instance = try targetInstance(target, at: span)
     guard instance !== home, instance !== scope.target else { return }
     throw Mistake(
-      "unsupported", "\(home.type.name) can't set '\(access.name)' of \(instance.type.name)",
-      span: access.nameSpan,
-      help: "a component sets its own states; let \(instance.type.name) do it")
+      "unsupported", "\(home.type.name) can't set '\(name)' of \(instance.type.name)",
+      span: span, help: "a component sets its own states; let \(instance.type.name) do it")
   }
 
   /// Puts a value in its place; every assignment comes through here.
@@ -126,6 +137,7 @@ extension Simulation {
       return try evaluateAccess(receiver, access, at: access.nameSpan, scope)
     case .field(let base, let name, let span):
       let value: Value = try read(base, scope)
+      if value.isInstance { return try state(name, of: value, at: span.wrappedValue) }
       return try located(span.wrappedValue) { () throws(Mistake) in
         try NavCore.member(name, of: value)
       }
@@ -138,10 +150,21 @@ extension Simulation {
     }
   }
 
+  private func state(
+    _ name: String, of target: Value, at span: SourceSpan
+  ) throws(Mistake) -> Value {
+    let instance: Instance = try targetInstance(target, at: span)
+    guard case .state(let slot)? = instance.type.member(named: name) else {
+      throw Mistake("none", "\(instance.type.name) has no state '\(name)'", span: span)
+    }
+    return instance.slots[slot]
+  }
+
   // MARK: Lists
 
   func changeList(_ operation: Statement.Operation, _ scope: Scope) throws(Interruption) {
     do throws(Mistake) {
+      if let place = operation.changedList { try checkOwner(of: place, scope) }
       switch operation {
       case .append(let element, let place):
         try append(try evaluate(element, scope), to: place, scope)
@@ -173,6 +196,7 @@ extension Simulation {
   }
 
   private func append(_ value: Value, to place: Place, _ scope: Scope) throws(Mistake) {
+    if try appendInPlace(value, to: place, scope) { return }
     let list: Value = try read(place, scope)
     guard let span = place.span, !list.isList else {
       return try assign(try appending(value, to: list), to: place, scope)
@@ -196,8 +220,6 @@ extension Place {
 }
 
 extension Value {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
-
   /// It stands for something with states of its own.
   var isInstance: Bool {
     switch self {

@@ -43,7 +43,13 @@ extension Simulation {
   ) throws(Mistake) -> NavigationOutcome {
     guard let reference = navigation.destination else { return NavigationOutcome() }
     let route: Route = try self.route(reference, on: target.instance, scope)
-    log(navigation, on: target, .route(route), in: activity)
+    let index: Int =
+      navigation.verb == .insertTab ? try number(navigation.expression, scope) : 0
+    log(
+      navigation, on: target,
+      navigation.verb == .insertTab
+        ? .values([.symbol(Symbol(of: route)), .integer(Int64(index))]) : .route(route),
+      in: activity)
     let callback: Coordinator.DismissCallback? = callback(navigation, on: target, scope)
     let policy: RoutePolicy = navigation.isDistinct ? .distinct : .always
     journal.begin(navigation)
@@ -58,9 +64,7 @@ extension Simulation {
     case .replaceTop: added = target.replaceTop(with: route, onDismiss: callback)
     case .setRoot: added = target.setRoot(route, onDismiss: callback)
     case .appendTab: added = target.appendTab(route, onDismiss: callback)
-    case .insertTab:
-      let index: Int = try number(navigation.expression, scope)
-      added = target.insertTab(route, at: index, onDismiss: callback)
+    case .insertTab: added = target.insertTab(route, at: index, onDismiss: callback)
     default:
       added = target.setColumn(
         navigation.verb.column ?? .detail, route, policy: policy, onDismiss: callback)
@@ -170,7 +174,7 @@ extension Simulation {
     return count
   }
 
-  private func routes(
+  func routes(
     of navigation: Navigation, on target: Component, _ scope: Scope
   ) throws(Mistake) -> [Route] {
     if let expression = navigation.expression {

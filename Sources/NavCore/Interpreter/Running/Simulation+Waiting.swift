@@ -5,10 +5,10 @@ extension Simulation {
   func suspend(_ activity: Activity, _ wait: Wait, at span: SourceSpan) -> Flow {
     activity.state = .waiting(wait)
     activity.waitSpan = span
-    if case .destination = wait {
-      activity.waitedForDestination = true
-    } else {
-      activity.waitedForDestination = false
+    switch wait {
+    case .destination: activity.waitedForDestination = true
+    case .call(let call): activity.waitedForDestination = call.isNavigation
+    default: activity.waitedForDestination = false
     }
     if wantsSteps {
       activity.hasWaited = true

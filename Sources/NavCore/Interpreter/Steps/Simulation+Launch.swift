@@ -91,11 +91,16 @@ extension Simulation {
 
   private func startTreeHooks(_ kind: HookKind, _ top: Component, at span: SourceSpan) {
     startTreeHook(kind, top, at: span)
-    for destination in top.nodes {
+    // What stands in several places hears it once.
+    var met: Set<ObjectIdentifier> = []
+    func isNew(_ place: AnyObject) -> Bool {
+      !reusesComponents || met.insert(ObjectIdentifier(place)).inserted
+    }
+    for destination in top.nodes where isNew(destination) {
       if let visit = destination.context as? Visit, let viewModel = visit.viewModel {
         startHook(kind, of: viewModel, at: span)
       }
-      if let component = destination.child as? Component {
+      if let component = destination.child as? Component, isNew(component) {
         startTreeHook(kind, component, at: span)
       }
     }
@@ -113,17 +118,21 @@ extension Simulation {
 
   // MARK: relaunch
 
-  /// The process dies; every launch is repeated in order. Services, stubs, clock and the
+  /// The process dies; every launch is repeated in order. A captured state goes into the window that
+  /// it is of, one of unknown origin into the one launched last, as `restore` does. Services, stubs, clock and the
   /// scenario's locals stay.
   func relaunch(_ restoring: Expression?, _ scope: Scope, at span: SourceSpan) throws(Mistake) {
-    let state: [UInt8]? = try restoring.map { (e) throws(Mistake) in
-      try capturedBytes(try evaluate(e, scope), at: e.span)
+    let state = try restoring.map { (e) throws(Mistake) in
+      try captured(try evaluate(e, scope), at: e.span)
     }
     let launches: [LaunchRecord] = trees.compactMap(\.launch)
     guard !launches.isEmpty else {
       throw Mistake("none", "nothing was launched yet", span: span)
     }
-    try relaunch(restoringEach: launches.map { ($0, state) }, at: span)
+    let window: Int = state?.window ?? launches.count - 1
+    try relaunch(
+      restoringEach: launches.enumerated().map { ($1, $0 == window ? state?.bytes : nil) },
+      at: span)
   }
 
   /// The process dies; each launch is repeated, with the state that is its own.

@@ -17,7 +17,7 @@ extension Simulation {
       let path: String = try checked { () throws(Mistake) in
         try evaluate(file, scope).interpolated
       }
-      files[path] = handle.bytes
+      files[path] = handle
       if let reason = observer?.simulation(self, writes: handle.bytes, to: path) {
         throw .mistake(
           Mistake("none", "\(quoted(path)) can't be written: \(reason)", span: file.span))
@@ -35,13 +35,21 @@ extension Simulation {
         var report = NavigationStateReport()
         let whole = try component.captureNavigationStateWithReport(version: version)
         report = whole.report
-        return CaptureHandle(bytes: bytes, report: report, version: version, isRestore: false)
+        return CaptureHandle(
+          bytes: bytes, report: report, version: version, isRestore: false,
+          window: window(of: component))
       }
       let whole: NavigationStateCapture = try component.captureNavigationStateWithReport(
         version: version)
       return CaptureHandle(
-        bytes: whole.data, report: whole.report, version: version, isRestore: false)
+        bytes: whole.data, report: whole.report, version: version, isRestore: false,
+        window: window(of: component))
     } catch { throw .failure(failure(of: error, at: span)) }
+  }
+
+  private func window(of component: Component) -> Int? {
+    let top: Coordinator = component.hierarchyRoot
+    return trees.filter { $0.launch != nil }.firstIndex { $0.top === top }
   }
 
   private func failure(of error: NavigationStateError, at span: SourceSpan) -> Failure {
@@ -62,7 +70,7 @@ extension Simulation {
     let component: Component = try restorationTarget(restore.target, scope, at: span)
     let bytes: [UInt8]
     do throws(Mistake) {
-      bytes = try capturedBytes(try evaluate(restore.source, scope), at: restore.source.span)
+      bytes = try captured(try evaluate(restore.source, scope), at: restore.source.span).bytes
     } catch { throw .mistake(error) }
     let handle: CaptureHandle = try put(
       bytes, into: component, isReplaying: restore.isReplaying, at: span)
@@ -97,13 +105,17 @@ extension Simulation {
     try throwDeferred()
   }
 
-  /// The bytes of a capture, or of a file named by a string.
-  func capturedBytes(_ value: Value, at span: SourceSpan) throws(Mistake) -> [UInt8] {
+  /// The bytes of a capture, or of a file named by a string, and the window that they are of, where
+  /// that is known.
+  func captured(
+    _ value: Value, at span: SourceSpan
+  ) throws(Mistake) -> (bytes: [UInt8], window: Int?) {
     switch value {
     case .handle(let handle):
-      if let capture = handle as? CaptureHandle { return capture.bytes }
+      if let capture = handle as? CaptureHandle { return (capture.bytes, capture.window) }
     case .string(let path):
-      if let bytes = files[path] ?? observer?.simulation(self, reads: path) { return bytes }
+      if let capture = files[path] { return (capture.bytes, capture.window) }
+      if let bytes = observer?.simulation(self, reads: path) { return (bytes, nil) }
       throw Mistake("none", "the file \"\(path)\" can't be read", span: span)
     default: break
     }

@@ -152,3 +152,8 @@ extension ComponentType {
     return ownScreen.viewModel != nil || ownScreen.onBuild != nil
   }
 }
+
+extension Coordinator {
+  /// What is written in text below it, in pre-order, each once.
+  var components: [Component] { distinctDescendants.compactMap { $0 as? Component } }
+}

@@ -93,7 +93,7 @@ extension Simulation {
     below owner: Component
   ) -> Coordinator? {
     guard mayBuild else { return unbuilt(destination) }
-    if isSimple(child), owner.treeDepth < configuration.treeDepthLimit {
+    if isSimple(child), owner.treeDepth < configuration.treeDepthLimit, !reusesComponents {
       return makeSimpleComponent(child)
     }
     let anywhere = Scope(environment: scenarioEnvironment, home: nil, target: nil)
@@ -110,7 +110,9 @@ extension Simulation {
   private func checkTreeDepth(
     below owner: Component, _ type: DestinationDeclaration
   ) throws(Mistake) {
-    guard type.child != nil, owner.treeDepth + 1 > configuration.treeDepthLimit else { return }
+    guard type.child != nil else { return }
+    if reusesComponents, owner.placeCount > Coordinator.placeLimit { throw tooManyPlaces(type) }
+    guard owner.treeDepth + 1 > configuration.treeDepthLimit else { return }
     throw Mistake(
       "limit", "the tree is deeper than \(configuration.treeDepthLimit) components",
       span: type.nameSpan,
@@ -118,12 +120,20 @@ extension Simulation {
     )
   }
 
+  private func tooManyPlaces(_ type: DestinationDeclaration) -> Mistake {
+    Mistake(
+      "limit", "'.\(type.name)' would stand in more than \(grouped(Coordinator.placeLimit)) places",
+      span: type.nameSpan, help: "a component that is held twice has all below it twice")
+  }
+
   private func build(
     _ factory: ChildFactory, _ type: DestinationDeclaration, owner: Component, _ scope: Scope
   ) throws(Mistake) -> Component? {
     switch factory {
     case .component(let childType, let arguments, let isOnce):
-      if isOnce, let existing = owner.instance.onceChildren[type.index] { return reuse(existing) }
+      if isOnce, let existing = owner.instance.onceChildren[type.index] {
+        return try reuse(existing, type, owner: owner)
+      }
       let child: Component = try nested(type.nameSpan) { () throws(Mistake) in
         try makeComponent(childType, arguments, from: scope)
       }
@@ -132,7 +142,7 @@ extension Simulation {
     case .computed(let expression):
       let value: Value = try evaluate(expression, scope)
       if case .component(let coordinator) = value, let component = coordinator as? Component {
-        return reuse(component)
+        return try reuse(component, type, owner: owner)
       }
       throw Mistake(
         "type", "the factory of '.\(type.name)' must yield a component, not \(value.typePhrase)",
@@ -144,7 +154,12 @@ extension Simulation {
   }
 
   /// A component that is handed out again counts again in searches.
-  private func reuse(_ component: Component) -> Component {
+  private func reuse(
+    _ component: Component, _ type: DestinationDeclaration, owner: Component
+  ) throws(Mistake) -> Component {
+    reusesComponents = true
+    let places: Int = owner.placeCount * (component.holderCount + 1) * component.placesBelow
+    if places > Coordinator.placeLimit { throw tooManyPlaces(type) }
     if let index = departed.firstIndex(where: { $0 === component }) {
       departed.remove(at: index)
       components[component.type.id].append(component)

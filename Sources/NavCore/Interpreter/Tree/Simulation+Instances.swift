@@ -197,18 +197,14 @@ extension Simulation {
     var found: [Component] = []
     for tree in trees {
       if tree.top.type === type { found.append(tree.top) }
-      for coordinator in tree.top.descendants {
-        if let component = coordinator as? Component, component.type === type {
-          found.append(component)
-        }
-      }
+      found += tree.top.components.filter { $0.type === type }
     }
     return found
   }
 
   private func noInstance(of type: ComponentType, at span: SourceSpan) -> Mistake {
     let names: [String] = trees.flatMap { tree in
-      [tree.top.typeName] + tree.top.descendants.map(\.typeName)
+      [tree.top.typeName] + tree.top.distinctDescendants.map(\.typeName)
     }
     let here: String = names.isEmpty ? "nothing is launched" : names.joined(separator: ", ")
     return Mistake(

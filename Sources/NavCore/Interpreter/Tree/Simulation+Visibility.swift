@@ -67,7 +67,7 @@ extension Simulation {
     visit.isVisible = false
     let tasks: [Activity] = visit.tasks
     visit.tasks = []
-    for task in tasks where !task.isFinished { cancel(task) }
+    for task in tasks where !task.isFinished { cancelTask(task) }
     startScreenHook(visit.type.onDisappear, visit)
   }
 

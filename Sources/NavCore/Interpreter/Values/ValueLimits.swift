@@ -20,13 +20,6 @@ package enum ValueLimits {
     Mistake("limit", "the string is longer than \(textBytes >> 20) MiB")
   }
 
-  private static func grouped(_ number: Int) -> String {
-    let thousands = number / 1_000
-    guard thousands > 0 else { return String(number) }
-    let rest = String(number % 1_000)
-    return grouped(thousands) + "," + String(repeating: "0", count: 3 - rest.utf8.count) + rest
-  }
-
   static func check(textBytes count: Int) throws(Mistake) {
     guard count <= textBytes else { throw tooLong }
   }
@@ -106,4 +99,12 @@ extension Value {
     default: false
     }
   }
+}
+
+/// `1,000,000`.
+func grouped(_ number: Int) -> String {
+  let thousands = number / 1_000
+  guard thousands > 0 else { return String(number) }
+  let rest = String(number % 1_000)
+  return grouped(thousands) + "," + String(repeating: "0", count: 3 - rest.utf8.count) + rest
 }

@@ -27,10 +27,17 @@
     guard pattern.utf8.count(where: { $0 == UInt8(ascii: "[") }) <= 500 else {
       throw Mistake("limit", "the pattern has more than 500 character classes")
     }
-    guard !RepetitionScan.isNested(pattern) else {
+    switch RepetitionScan.finding(in: pattern) {
+    case .repeatedRepetition:
       throw Mistake(
         "limit", "\(shown(pattern)) repeats a group that repeats: it may never end",
         help: "make the inner repetition possessive, as in '(a++)+', or write it flat")
+    case .repeatedAlternatives:
+      throw Mistake(
+        "limit",
+        "\(shown(pattern)) repeats alternatives that make one text in several ways: it may never end",
+        help: "make the group atomic, as in '(?>aa|a)+', or leave out what the others make up")
+    case nil: break
     }
   }
 }

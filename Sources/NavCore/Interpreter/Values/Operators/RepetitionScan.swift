@@ -1,25 +1,34 @@
-/// Finds groups that are repeated without bound and hold such a repetition themselves, `(a+)+`: the
-/// engine backtracks through exponentially many ways to split the text, and nothing can stop it.
+/// Finds groups that are repeated without bound and hold such a repetition themselves, `(a+)+`, or
+/// alternatives that can be put together in several ways, `(a|aa)+`: the engine backtracks through exponentially many ways to split the text, and nothing can stop it.
 ///
 /// Possessive repetitions and atomic groups never give back what they took and are fine.
 struct RepetitionScan {
   private var bytes: [UInt8]
   private var index = 0
 
-  static func isNested(_ pattern: String) -> Bool {
+  enum Finding {
+    case repeatedRepetition
+    case repeatedAlternatives
+  }
+
+  static func finding(in pattern: String) -> Finding? {
     var scan = RepetitionScan(bytes: Array(pattern.utf8))
     return scan.scan()
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// For each open group: whether a repetition stands in it, and whether the group is atomic.
-  private mutating func scan() -> Bool {
-    var groups: [(repeats: Bool, isAtomic: Bool)] = [(false, false)]
+  /// For each open group: whether a repetition stands in it, whether the group is atomic, and where
+  /// it begins.
+  private mutating func scan() -> Finding? {
+    var groups: [(repeats: Bool, isAtomic: Bool, start: Int)] = [(false, false, 0)]
     var closed: Bool = false
+    var body: Range<Int>?
     while index < bytes.count {
       let byte: UInt8 = bytes[index]
       index += 1
+      let closedBody: Range<Int>? = body
+      body = nil
       switch byte {
       case UInt8(ascii: "\\"):
         index += 1
@@ -28,26 +37,30 @@ struct RepetitionScan {
         skipClass()
         closed = false
       case UInt8(ascii: "("):
-        groups.append((false, isAtomicGroup))
+        groups.append((false, isAtomicGroup, index))
         closed = false
       case UInt8(ascii: ")"):
-        guard groups.count > 1 else { return false }
+        guard groups.count > 1 else { return nil }
         let group = groups.removeLast()
         closed = group.repeats && !group.isAtomic
         if closed { groups[groups.count - 1].repeats = true }
+        if !group.isAtomic { body = group.start..<(index - 1) }
       case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "{"):
         guard byte != UInt8(ascii: "{") || isUnboundedCount else { continue }
         if isPossessive {
           index += 1
         } else {
-          if closed { return true }
+          if closed { return .repeatedRepetition }
+          if let closedBody, Alternatives(bytes[closedBody])?.areAmbiguous == true {
+            return .repeatedAlternatives
+          }
           groups[groups.count - 1].repeats = true
         }
         closed = false
       default: closed = false
       }
     }
-    return false
+    return nil
   }
 
   private var isAtomicGroup: Bool {
