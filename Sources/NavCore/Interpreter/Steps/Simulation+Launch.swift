@@ -94,7 +94,8 @@ extension Simulation {
     // What stands in several places hears it once.
     var met: Set<ObjectIdentifier> = []
     func isNew(_ place: AnyObject) -> Bool {
-      !reusesComponents || met.insert(ObjectIdentifier(place)).inserted
+      guard reusesComponents else { return true }
+      return met.insert(ObjectIdentifier(place)).inserted
     }
     for destination in top.nodes where isNew(destination) {
       if let visit = destination.context as? Visit, let viewModel = visit.viewModel {
