@@ -18,7 +18,9 @@ import Testing
       word: "failed", message: "a message is never broken, however long it may be",
       notes: [
         .init("help", ["write it in a way that is longer than the line"]),
-        .init("after", ["line 1  tap it and look what comes", "line 2"]),
+        .init(
+          "after",
+          ["line 1  tap it and look what comes", "        a line below that is long", "line 2"]),
         .init("rerun", ["navsim run a/very/long/path/to/some.nav:12"]),
         .init("tree", ["+ push .detail(\"a long argument\") -> Detail [flow]"]),
       ])
@@ -29,6 +31,8 @@ import Testing
                    longer than the line
           = after  line 1  tap it and look
                            what comes
+                           a line below that
+                           is long
                    line 2
           = rerun  navsim run a/very/long/path/to/some.nav:12
           = tree   + push .detail("a long argument") -> Detail [flow]

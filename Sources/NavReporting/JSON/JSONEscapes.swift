@@ -1,4 +1,3 @@
-internal import NavCore
 internal import ScenarioParser
 
 extension ByteBuffer {

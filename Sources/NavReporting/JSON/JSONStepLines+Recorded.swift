@@ -1,4 +1,3 @@
-internal import NavCore
 internal import ScenarioParser
 
 /// From another stream, or what other reporters read too.

@@ -1,4 +1,3 @@
-internal import NavCore
 internal import ScenarioParser
 
 /// Writes JSON as bytes, front to back; the order of keys is the order of the calls.

@@ -51,9 +51,10 @@ extension RenderedReport.Note {
   var isList: Bool { key == "you can" || key == "row" }
 
   /// Whether its lines may be broken; a command has to be one line for who copies it, a drawing
-  /// keeps its shape.
+  /// keeps its shape. The last steps are columns, and go on in theirs.
   var isProse: Bool {
-    key != "rerun"
+    if key == "after" { return true }
+    return key != "rerun"
       && !lines.contains { $0.utf8.first.map { $0 == 0x20 || $0 == 0x2B || $0 == 0x2D } ?? false }
   }
 }

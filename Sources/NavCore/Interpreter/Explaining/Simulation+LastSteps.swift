@@ -2,23 +2,33 @@ import ScenarioParser
 
 /// The `after` lines of a failure: the last steps that changed something, and what.
 extension Simulation {
-  /// Up to three lines for each of the last three steps; the first names the step.
+  /// Up to three lines for each of the last three steps. The first names the step, unless a step's
+  /// place is long: then it has a line of its own.
   func lastSteps() -> [String] {
-    let steps: [JournalStep] = journal.lastSteps(3)
-    let heads: [String] = steps.map { head(of: $0) }
-    let width: Int = heads.reduce(0) { max($0, TerminalText.width($1)) }
-    var lines: [String] = []
-    var line = ByteBuffer(capacity: 128)
-    for (step, head) in zip(steps, heads) {
-      for (index, words) in changes(in: step).enumerated() {
-        line.cut(to: 0)
-        if index == 0 { line.append(head) }
-        line.append(blanks: width + 2 - (index == 0 ? TerminalText.width(head) : 0))
-        line.append(words)
-        lines.append(line.text)
-      }
+    let steps: [(head: String, changes: [String])] = journal.lastSteps(3).map {
+      (head(of: $0), changes(in: $0))
     }
-    return lines
+    let width: Int = steps.reduce(0) { max($0, TerminalText.width($1.head)) }
+    let isNarrow: Bool = width <= Self.widestHead
+    return steps.flatMap { isNarrow ? columns($0, $1, width) : stacked($0, $1) }
+  }
+
+  /// `line 12 ` and a text that was cut; those of other files are longer.
+  private static var widestHead: Int { 40 }
+
+  private func columns(_ head: String, _ changes: [String], _ width: Int) -> [String] {
+    var line = ByteBuffer(capacity: 128)
+    return changes.enumerated().map { index, words in
+      line.cut(to: 0)
+      if index == 0 { line.append(head) }
+      line.append(blanks: width + 2 - (index == 0 ? TerminalText.width(head) : 0))
+      line.append(words)
+      return line.text
+    }
+  }
+
+  private func stacked(_ head: String, _ changes: [String]) -> [String] {
+    changes.isEmpty ? [] : [head] + changes.map { "  " + $0 }
   }
 
   /// `line 44 push results("results-0")`.
