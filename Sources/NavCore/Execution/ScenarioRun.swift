@@ -28,11 +28,12 @@ import ScenarioParser
       scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
     simulation.counterparts = executor.counterparts.map(CounterpartWork.init)
     simulation.schedule = schedule
-    simulation.mustStop = executor.mustStop
     simulation.observer = self
   }
 
   var wantsSteps: Bool { !isSilent && stepSink != nil }
+
+  var mustStop: Bool { executor.mustStop?() == true }
 
   var hierarchies: HierarchyRecorder? { isSilent ? nil : executor.hierarchies }
 

@@ -13,6 +13,16 @@ import ScenarioParser
   var wantsSteps = false
   /// The observer notes hierarchy blocks.
   var notesHierarchies = false
+  // Flags stand side by side: of more than 1,032 bytes the allocator makes a large block for each
+  // scenario, which costs 3 % of a run.
+  /// A component was handed out again, so that it may stand in several places.
+  var reusesComponents = false
+  /// It ended without a result.
+  var isGivenUp = false
+  /// An issue ended the scenario before its last step.
+  var hasEndedEarly = false
+  /// The visible controls are being looked at.
+  var isLookingAtControls = false
 
   // MARK: Trees and stores
   /// The tops of trees, in order of launch or creation.
@@ -33,8 +43,6 @@ import ScenarioParser
   var interlude: (@MainActor () async throws(Mistake) -> Void)?
   /// Features, services and view models without a screen, by type; made at first use.
   var stores: [Instance?] = []
-  /// A component was handed out again, so that it may stand in several places.
-  var reusesComponents = false
   /// Grows with every change of a tree.
   var treeVersion = 0
   var treeIndex = TreeIndex()
@@ -89,10 +97,6 @@ import ScenarioParser
   var statementCount = 0
   /// What has to be looked at besides is looked at once there were more.
   var statementsToPause: Int
-  /// Whether the scenario is to end without a result; asked now and then.
-  var mustStop: (@MainActor () -> Bool)?
-  /// It ended so.
-  var isGivenUp = false
   var resumptionsInSettle = 0
   var watches: [WatchState] = []
   /// A watch is being read.
@@ -115,12 +119,8 @@ import ScenarioParser
   /// The `known issue` blocks that were entered; each is judged when the scenario has ended.
   var knownFrames: [ExpectationFrame] = []
   var expectations = 0
-  /// An issue ended the scenario before its last step.
-  var hasEndedEarly = false
   /// States set before their component was launched, by type.
   var statesToSet: [Int: [(slot: Int, value: Value)]] = [:]
-  /// The visible controls are being looked at.
-  var isLookingAtControls = false
   /// Invariants that were broken already.
   var brokenInvariants: [ObjectIdentifier] = []
   /// Nothing but activities can happen between two steps.
@@ -201,6 +201,8 @@ struct LaunchRecord {
 @MainActor protocol SimulationObserver: AnyObject {
   /// Whether fine events are wanted.
   var wantsSteps: Bool { get }
+  /// Whether the scenario is to end without a result; asked now and then.
+  var mustStop: Bool { get }
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue)
   /// Where hierarchy blocks are noted; nil: nowhere.
   var hierarchies: HierarchyRecorder? { get }

@@ -92,6 +92,7 @@ extension PersonWalkTests {
 /// One scenario that has launched an app and goes on by hand.
 @MainActor private final class PersonWalk: SimulationObserver {
   let wantsSteps = false
+  let mustStop = false
   let hierarchies: HierarchyRecorder? = nil
   private let program: TextProgram
   let simulation: Simulation

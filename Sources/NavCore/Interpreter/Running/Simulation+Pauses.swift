@@ -15,7 +15,7 @@ extension Simulation {
 
   /// Past the limit, or what runs it wants it to end: both end the scenario like a limit.
   @inline(never) func pause(at statement: Statement) throws(Interruption) {
-    if mustStop?() == true {
+    if observer?.mustStop == true {
       isGivenUp = true
       throw end(Mistake("limit", "the run was stopped", span: statement.span))
     }
