@@ -12,7 +12,7 @@ import Testing
       run.describe(2, "changing a card's limit"), run.begin(2), .stepStarted(step),
       .navigation(
         NavigationRecord(
-          change: .select, owner: "Root", destination: ".cards", role: .none,
+          change: .select, owner: "Root", destination: .text(".cards"), role: .none,
           digest: Fingerprint(), time: 0)),
       .call(
         CallRecord(owner: "Bank", verb: "limit", arguments: "(1)", location: nil, time: 2_000_000)),

@@ -93,7 +93,7 @@ import Darwin
       run.begin(0), .stepStarted(step),
       .navigation(
         NavigationRecord(
-          change: .add, owner: "Cards", destination: ".a", role: .sheet,
+          change: .add, owner: "Cards", destination: .text(".a"), role: .sheet,
           digest: Fingerprint(), time: 0)),
       .call(CallRecord(owner: "A", verb: "b", arguments: "(1)", location: span, time: 0)),
       .call(CallRecord(owner: "A", verb: "b", arguments: "(1)", location: nil, time: 0)),

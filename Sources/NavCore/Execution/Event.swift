@@ -21,6 +21,8 @@ package enum Event: Sendable {
   case note(text: String, SourceSpan, time: Int64)
   indirect case issue(ScenarioKey, ScenarioIssue)
   case stepFinished(Step)
+  /// Of a scenario in which something went wrong, just before it finishes.
+  indirect case lastSteps([PastStep])
   indirect case scenarioFinished(ScenarioResult)
   /// A gate that was missed.
   case gate(name: String, message: String)
@@ -44,6 +46,8 @@ extension Event {
 @MainActor package protocol EventSink: AnyObject {
   /// Whether step, navigation, call, wait and note events are wanted.
   var wantsSteps: Bool { get }
+  /// Whether it wants the last steps of scenarios in which something went wrong.
+  var wantsLastSteps: Bool { get }
   /// Whether it wants to hear of each scenario. If not, those that are announced and those that
   /// pass with nothing to tell may be counted; of all others it hears. Who wants steps wants these
   /// too.
@@ -55,6 +59,7 @@ extension Event {
 }
 
 extension EventSink {
+  package var wantsLastSteps: Bool { false }
   package var wantsScenarios: Bool { true }
   package func receive(_ count: ScenarioCount) {}
   package var stepSink: (any EventSink)? { wantsSteps ? self : nil }

@@ -47,4 +47,6 @@ package struct ScenarioIssue: Sendable {
 /// The only outcomes of a scenario.
 package enum Outcome: String, Hashable, Sendable, CaseIterable {
   case passed, failed, skipped, known, crashed
+
+  package var isFailure: Bool { self == .failed || self == .crashed }
 }

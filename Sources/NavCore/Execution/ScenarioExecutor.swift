@@ -21,6 +21,7 @@ package import ScenarioParser
   package private(set) var hasGivenUp = false
   /// What one run leaves to the next.
   let spare = SpareLists()
+  private let lastSteps: LastSteps?
   /// The scenario that runs, as long as nobody has heard of it.
   private var untold: PlanItem?
   /// Where hierarchy blocks and the trees they were compared with are noted; nil: nowhere.
@@ -36,6 +37,7 @@ package import ScenarioParser
     self.configuration = configuration
     self.sources = sources
     self.sink = sink
+    lastSteps = sink.wantsLastSteps ? LastSteps() : nil
     program.prepare()
   }
 
@@ -55,6 +57,13 @@ package import ScenarioParser
       known = (body.statements, body.hasAnyOrder)
     }
     return known.hasAnyOrder
+  }
+
+  /// Where its last steps are kept; nil where nobody wants them. Of several runs each keeps its own.
+  func lastSteps(for item: PlanItem) -> LastSteps? {
+    if lastSteps != nil, configuration.injection != nil || mayRunAgain(item) { return LastSteps() }
+    lastSteps?.forget()
+    return lastSteps
   }
 
   private func outcome(of item: PlanItem) -> ScenarioResult {

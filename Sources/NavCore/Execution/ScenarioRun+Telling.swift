@@ -25,7 +25,7 @@ extension ScenarioRun {
     return words.joined(separator: " ")
   }
 
-  func simulation(_ simulation: Simulation, logged call: LoggedCall) {
+  func simulation(_ simulation: Simulation, logged call: borrowing LoggedCall) {
     tell(
       .call(
         CallRecord(
@@ -34,15 +34,7 @@ extension ScenarioRun {
   }
 
   func simulation(_ simulation: Simulation, changed change: Change, in owner: Component) {
-    let destination: Destination? = change.destination
-    let digest: Fingerprint = owner.hierarchyRoot.hierarchyDigest
-    assert(digest == owner.hierarchyRoot.newHierarchyDigest)
-    tell(
-      .navigation(
-        NavigationRecord(
-          change: change.word, owner: owner.typeName,
-          destination: destination?.literal(limit: 120) ?? "",
-          role: destination?.roleWord ?? .none, digest: digest, time: simulation.now)))
+    tell(PastChange(change, of: owner, at: simulation.now), in: owner)
   }
 
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {
@@ -68,7 +60,7 @@ extension ScenarioRun {
 
   func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool) {
     let step = Step(index: index, location: span, time: simulation.now)
-    tell(began ? .stepStarted(step) : .stepFinished(step))
+    if began { tell(started: step) } else { tell(.stepFinished(step)) }
   }
 }
 

@@ -17,12 +17,15 @@ import ScenarioParser
   /// Who wants to know of steps.
   private let stepSink: (any EventSink)?
   private let holdsSteps: Bool
+  private let lastSteps: LastSteps?
+  private var hasToldIssue = false
 
   init(item: PlanItem, executor: ScenarioExecutor, schedule: Schedule?) {
     self.item = item
     self.executor = executor
     stepSink = executor.sink.stepSink
     holdsSteps = stepSink != nil && executor.mayRunAgain(item)
+    lastSteps = executor.lastSteps(for: item)
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
       scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
@@ -32,6 +35,7 @@ import ScenarioParser
   }
 
   var wantsSteps: Bool { !isSilent && stepSink != nil }
+  var wantsChanges: Bool { !isSilent && (stepSink != nil || lastSteps != nil) }
 
   var mustStop: Bool { executor.mustStop?() == true }
 
@@ -146,6 +150,9 @@ import ScenarioParser
     if executor.hasGivenUp { return result }
     for event in held { executor.tell(event) }
     held = []
+    if let lastSteps, hasToldIssue || result.outcome.isFailure {
+      executor.tell(.lastSteps(lastSteps.list))
+    }
     return result
   }
 
@@ -187,12 +194,26 @@ import ScenarioParser
 
   func send(_ event: Event) {
     if isSilent { return }
+    if case .issue = event { hasToldIssue = true }
     if isHolding { held.append(event) } else { executor.tell(event) }
   }
 
   /// The same of a fine event, which there are only where somebody wants them.
   func tell(_ event: Event) {
     if holdsSteps { held.append(event) } else { stepSink?.receive(event) }
+  }
+
+  func tell(started step: Step) {
+    lastSteps?.add(step)
+    if stepSink != nil { tell(.stepStarted(step)) }
+  }
+
+  func tell(_ change: PastChange, in owner: Component) {
+    lastSteps?.add(change)
+    guard stepSink != nil else { return }
+    let digest: Fingerprint = owner.hierarchyRoot.hierarchyDigest
+    assert(digest == owner.hierarchyRoot.newHierarchyDigest)
+    tell(.navigation(change.record(digest: digest)))
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {

@@ -26,6 +26,7 @@ extension Simulation {
   /// Runs the activity up to the first place where the world must settle.
   func begin(_ main: Activity) {
     wantsSteps = observer?.wantsSteps ?? false
+    wantsChanges = observer?.wantsChanges ?? false
     notesHierarchies = observer?.hierarchies != nil
     isPlain =
       !hasScreenHooks && scenario.invariants.isEmpty && injectionStep == nil && counterparts == nil
@@ -74,7 +75,7 @@ extension Simulation {
     currentStep += 1
     journal.step = currentStep
     journal.stepSpan = span
-    if wantsSteps { tellStep(at: span, began: true) }
+    if wantsChanges { tellStep(at: span, began: true) }
     return true
   }
 

@@ -1,5 +1,30 @@
 package import ScenarioParser
 
+/// A destination with its arguments, `.limitPicker(5)`: a text as soon as somebody reads it.
+package enum DestinationWords: Sendable {
+  case none
+  case text(String)
+  case literal(Destination)
+
+  @MainActor package var text: String {
+    switch self {
+    case .none: ""
+    case .text(let text): text
+    case .literal(let destination): destination.literal(limit: Self.limit)
+    }
+  }
+
+  @MainActor package func write(to buffer: inout ByteBuffer) {
+    switch self {
+    case .none: return
+    case .text(let text): buffer.append(text)
+    case .literal(let destination): buffer.append(literal: destination, limit: Self.limit)
+    }
+  }
+
+  private static var limit: Int { 120 }
+}
+
 package struct Step: Sendable {
   /// From 0 in the scenario.
   package var index: Int
@@ -16,14 +41,13 @@ package struct Step: Sendable {
 package struct NavigationRecord: Sendable {
   package var change: ChangeWord
   package var owner: String
-  /// `.limitPicker`, with arguments.
-  package var destination: String
+  package var destination: DestinationWords
   package var role: RoleWord
   /// A digest of the hierarchies after it.
   package var digest: Fingerprint
   package var time: Int64
   package init(
-    change: ChangeWord, owner: String, destination: String, role: RoleWord,
+    change: ChangeWord, owner: String, destination: DestinationWords, role: RoleWord,
     digest: Fingerprint, time: Int64
   ) {
     self.change = change
@@ -32,6 +56,16 @@ package struct NavigationRecord: Sendable {
     self.role = role
     self.digest = digest
     self.time = time
+  }
+}
+
+/// A step that is told only after it, and what it changed. Digests are not known.
+package struct PastStep: Sendable {
+  package var step: Step
+  package var changes: [NavigationRecord]
+  package init(step: Step, changes: [NavigationRecord]) {
+    self.step = step
+    self.changes = changes
   }
 }
 

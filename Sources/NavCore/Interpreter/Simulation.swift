@@ -11,6 +11,8 @@ import ScenarioParser
   unowned var observer: (any SimulationObserver)?
   /// The observer wants fine events.
   var wantsSteps = false
+  /// Of these, where steps begin and what changes.
+  var wantsChanges = false
   /// The observer notes hierarchy blocks.
   var notesHierarchies = false
   // Flags stand side by side: of more than 1,032 bytes the allocator makes a large block for each
@@ -201,6 +203,8 @@ struct LaunchRecord {
 @MainActor protocol SimulationObserver: AnyObject {
   /// Whether fine events are wanted.
   var wantsSteps: Bool { get }
+  /// Whether beginnings of steps and changes of trees are, be it only in case something fails.
+  var wantsChanges: Bool { get }
   /// Whether the scenario is to end without a result; asked now and then.
   var mustStop: Bool { get }
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue)
@@ -209,7 +213,7 @@ struct LaunchRecord {
   /// The command that runs exactly this scenario again.
   func rerunCommand(for simulation: Simulation) -> String
   func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue)
-  func simulation(_ simulation: Simulation, logged call: LoggedCall)
+  func simulation(_ simulation: Simulation, logged call: borrowing LoggedCall)
   func simulation(_ simulation: Simulation, changed change: Change, in owner: Component)
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan)
   /// `capture … to "file.json"`; why it could not be written, nil where it was.

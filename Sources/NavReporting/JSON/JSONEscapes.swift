@@ -24,6 +24,11 @@ extension ByteBuffer {
     text.withBytes { _ = appendEscaped($0, isChecked: true) }
   }
 
+  /// The same of bytes that are UTF-8.
+  mutating func append(escaped text: borrowing ByteBuffer) {
+    _ = appendEscaped(text.bytes, isChecked: true)
+  }
+
   /// What needs nothing is copied on the way.
   ///
   /// - Parameter isChecked: It is UTF-8.
@@ -31,18 +36,35 @@ extension ByteBuffer {
   private mutating func appendEscaped(
     _ bytes: UnsafeBufferPointer<UInt8>, isChecked: Bool
   ) -> Bool {
-    var index: Int = copyPlain(bytes, from: 0)
-    while index < bytes.count {
-      if !isChecked, bytes[index] >= 0x80 { return false }
-      if JSONEscapes.isNeeded(bytes, at: index) {
-        index += JSONEscapes.writeScalar(bytes, at: index, to: &self)
-      } else {
-        append(bytes[index])
-        index += 1
-      }
+    var index: Int = 0
+    while true {
       index = copyPlain(bytes, from: index)
+      if index == bytes.count { return true }
+      let byte: UInt8 = bytes[index]
+      if byte == 0x22 || byte == 0x5C {
+        write(upTo: 2) {
+          $0.put(0x5C)
+          $0.put(byte)
+        }
+        index &+= 1
+      } else if byte >= 0x80, !isChecked {
+        return false
+      } else {
+        index &+= appendRare(bytes, at: index)
+      }
     }
-    return true
+  }
+
+  /// What may have to be escaped, or not.
+  ///
+  /// - Returns: How many bytes of the text that was.
+  @inline(never)
+  private mutating func appendRare(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    if JSONEscapes.isNeeded(bytes, at: index) {
+      return JSONEscapes.writeScalar(bytes, at: index, to: &self)
+    }
+    append(bytes[index])
+    return 1
   }
 
   /// Eight bytes at a time; errs on the safe side.
@@ -118,8 +140,6 @@ enum JSONEscapes {
     _ text: UnsafeBufferPointer<UInt8>, at index: Int, to buffer: inout ByteBuffer
   ) -> Int {
     switch text[index] {
-    case 0x22: buffer.append(raw: "\\\"")
-    case 0x5C: buffer.append(raw: "\\\\")
     case 0x0A: buffer.append(raw: "\\n")
     case 0x0D: buffer.append(raw: "\\r")
     case 0x09: buffer.append(raw: "\\t")

@@ -15,8 +15,9 @@ extension JSONStepLines {
       stepFinished(step.index, to: &buffer)
     case .navigation(let change):
       enter(change.scenario, change.time)
-      navigation(destination: change.destination, to: &buffer) { part, buffer in
+      navigation(to: &buffer) { part, buffer in
         switch part {
+        case .destination: buffer.append(escaped: change.destination)
         case .change: buffer.append(escaped: change.change)
         case .owner: buffer.append(escaped: change.owner)
         case .role: buffer.append(escaped: change.role)

@@ -37,14 +37,19 @@ extension JSONStepLines {
 
   private mutating func append(_ change: NavigationRecord, to buffer: inout ByteBuffer) {
     enter(time: change.time)
-    navigation(destination: change.destination, to: &buffer) { part, buffer in
+    destination.cut(to: 0)
+    change.destination.write(to: &destination)
+    navigation(to: &buffer) { part, buffer in
       switch part {
+      case .destination: buffer.append(escaped: destination)
       case .change: buffer.append(raw: change.change.text)
       case .owner: buffer.append(change.owner)
       case .role: buffer.append(raw: change.role.text)
       case .digest:
-        buffer.append(hexadecimal: change.digest.high)
-        buffer.append(hexadecimal: change.digest.low)
+        buffer.write(upTo: 32) {
+          $0.put(hexadecimal: change.digest.high)
+          $0.put(hexadecimal: change.digest.low)
+        }
       }
     }
   }
@@ -53,7 +58,8 @@ extension JSONStepLines {
     _ call: CallRecord, _ places: PlaceFinder, to buffer: inout ByteBuffer
   ) {
     enter(time: call.time)
-    self.call(call.location.map { place(of: $0, places) }, to: &buffer) { buffer in
+    let location: LinePair? = call.location.map { place(of: $0, places) }
+    self.call(location, to: &buffer) { buffer in
       // Names of the language need no escapes.
       buffer.append(call.owner)
       buffer.append(UInt8(ascii: "."))

@@ -10,12 +10,16 @@ internal import ScenarioParser
   /// Of the most frequent lines all up to what they tell.
   private var stepStart = ByteBuffer()
   private var stepEnd = ByteBuffer()
+  private var change = ByteBuffer()
+  private var recordedCall = ByteBuffer()
   private var path: String?
-  /// `,"location":{"file":"cards.nav"`.
+  /// `,"location":{"file":"cards.nav","line":`.
   private var file = ByteBuffer()
   private var timeText: String?
   /// `,"time":"0s"`.
   private var time = ByteBuffer()
+  /// Of a change, before it is escaped.
+  var destination = ByteBuffer()
   /// What the last path and time stood for in a run.
   private var fileID: FileID?
   private var microseconds: Int64?
@@ -28,17 +32,23 @@ extension JSONStepLines {
     self.id = id
     scenario.cut(to: 0)
     scenario.append(quoted: id)
-    Self.make(&stepStart, "{\"kind\":\"step.started\",\"scenario\":", scenario)
-    Self.make(&stepEnd, "{\"kind\":\"step.finished\",\"scenario\":", scenario)
+    Self.make(&stepStart, "{\"kind\":\"step.started\",\"scenario\":", scenario, ",\"step\":")
+    Self.make(&stepEnd, "{\"kind\":\"step.finished\",\"scenario\":", scenario, ",\"step\":")
+    Self.make(&change, "{\"kind\":\"navigation\",\"scenario\":", scenario, ",\"change\":\"")
+    Self.make(&recordedCall, "{\"kind\":\"call\",\"scenario\":", scenario, ",\"text\":\"")
   }
 
+  @inline(__always)
   private static func make(
-    _ piece: inout ByteBuffer, _ start: StaticString, _ scenario: borrowing ByteBuffer
+    _ piece: inout ByteBuffer, _ start: StaticString, _ scenario: borrowing ByteBuffer,
+    _ end: StaticString
   ) {
     piece.cut(to: 0)
-    piece.append(raw: start)
-    piece.append(scenario.bytes)
-    piece.append(raw: ",\"step\":")
+    piece.write(upTo: scenario.count + 64) {
+      $0.put(raw: start)
+      $0.put(scenario)
+      $0.put(raw: end)
+    }
   }
 
   mutating func enter(file path: String) {
@@ -47,6 +57,7 @@ extension JSONStepLines {
     file.cut(to: 0)
     file.append(raw: ",\"location\":{\"file\":")
     file.append(quoted: path)
+    file.append(raw: ",\"line\":")
   }
 
   mutating func enter(time text: String) {
@@ -70,58 +81,64 @@ extension JSONStepLines {
   }
 }
 
-/// The lines.
+/// The lines. Each is one object, without the end of the line.
 extension JSONStepLines {
   @inline(__always)
   func stepStarted(
     _ index: Int, _ place: LinePair, to buffer: inout ByteBuffer,
     text: (inout ByteBuffer) -> Void
   ) {
-    buffer.append(stepStart.bytes)
-    buffer.append(decimal: index)
-    append(place, &buffer)
-    buffer.append(time.bytes)
-    buffer.append(raw: ",\"text\":")
+    buffer.write(upTo: stepStart.count + 20 + placeSize + time.count + 16) {
+      $0.put(stepStart)
+      $0.put(decimal: index)
+      put(place, &$0)
+      $0.put(time)
+      $0.put(raw: ",\"text\":")
+    }
     text(&buffer)
     buffer.append(0x7D)
   }
 
+  @inline(__always)
   func stepFinished(_ index: Int, to buffer: inout ByteBuffer) {
-    buffer.append(stepEnd.bytes)
-    buffer.append(decimal: index)
-    end(&buffer)
+    buffer.write(upTo: stepEnd.count + 20 + time.count + 1) {
+      $0.put(stepEnd)
+      $0.put(decimal: index)
+      $0.put(time)
+      $0.put(0x7D)
+    }
   }
 
   @inline(__always)
   func navigation(
-    destination: String, to buffer: inout ByteBuffer,
-    write: (NavigationPart, inout ByteBuffer) -> Void
+    to buffer: inout ByteBuffer, write: (NavigationPart, inout ByteBuffer) -> Void
   ) {
-    begin("{\"kind\":\"navigation\",\"scenario\":", &buffer)
-    buffer.append(raw: ",\"change\":\"")
+    buffer.append(change.bytes)
     write(.change, &buffer)
     buffer.append(raw: "\",\"owner\":\"")
     write(.owner, &buffer)
     buffer.append(raw: "\",\"destination\":\"")
-    buffer.append(escaped: destination)
+    write(.destination, &buffer)
     buffer.append(raw: "\",\"role\":\"")
     write(.role, &buffer)
     buffer.append(raw: "\",\"digest\":\"")
     write(.digest, &buffer)
-    buffer.append(0x22)
-    end(&buffer)
+    end(&buffer, "\"")
   }
 
   @inline(__always)
   func call(
     _ place: LinePair?, to buffer: inout ByteBuffer, text: (inout ByteBuffer) -> Void
   ) {
-    begin("{\"kind\":\"call\",\"scenario\":", &buffer)
-    buffer.append(raw: ",\"text\":\"")
+    buffer.append(recordedCall.bytes)
     text(&buffer)
-    buffer.append(0x22)
-    if let place { append(place, &buffer) } else { buffer.append(raw: ",\"location\":null") }
-    end(&buffer)
+    if let place {
+      buffer.append(0x22)
+      append(place, &buffer)
+      end(&buffer)
+    } else {
+      end(&buffer, "\",\"location\":null")
+    }
   }
 
   func wait(
@@ -145,44 +162,52 @@ extension JSONStepLines {
     end(&buffer)
   }
 
-  @inline(__always) private func begin(_ start: StaticString, _ buffer: inout ByteBuffer) {
+  private func begin(_ start: StaticString, _ buffer: inout ByteBuffer) {
     buffer.append(raw: start)
     buffer.append(scenario.bytes)
   }
 
-  @inline(__always) private func end(_ buffer: inout ByteBuffer) {
-    buffer.append(time.bytes)
-    buffer.append(0x7D)
+  @inline(__always)
+  private func end(_ buffer: inout ByteBuffer, _ rest: StaticString = "") {
+    buffer.write(upTo: rest.utf8CodeUnitCount + time.count + 1) {
+      $0.put(raw: rest)
+      $0.put(time)
+      $0.put(0x7D)
+    }
   }
 
-  @inline(__always) private func append(_ place: LinePair, _ buffer: inout ByteBuffer) {
-    buffer.append(file.bytes)
-    buffer.append(numbersOf: place)
+  private func append(_ place: LinePair, _ buffer: inout ByteBuffer) {
+    buffer.write(upTo: placeSize) { put(place, &$0) }
+  }
+
+  private var placeSize: Int { file.count + LinePair.size }
+
+  @inline(__always) private func put(_ place: LinePair, _ cursor: inout ByteCursor) {
+    cursor.put(file)
+    cursor.put(numbersOf: place)
   }
 }
 
 /// What is written without quotes, in its own way.
 enum NavigationPart {
-  case change, owner, role, digest
+  case change, owner, destination, role, digest
 }
 
-extension ByteBuffer {
-  /// All behind the file.
-  mutating func append(numbersOf place: LinePair) {
-    append(raw: ",\"line\":")
-    let line: Int = count
-    append(decimal: place.start.line)
-    let digits: Int = count - line
-    append(raw: ",\"column\":")
-    append(decimal: place.start.column)
-    append(raw: ",\"endLine\":")
-    if place.end.line == place.start.line {
-      append(from: line, count: digits)
-    } else {
-      append(decimal: place.end.line)
-    }
-    append(raw: ",\"endColumn\":")
-    append(decimal: place.end.column)
-    append(0x7D)
+extension LinePair {
+  /// Bytes of its numbers, at most.
+  static var size: Int { 128 }
+}
+
+extension ByteCursor {
+  /// All behind `"line":`, with the bracket that closes a location.
+  @inline(__always) mutating func put(numbersOf place: LinePair) {
+    put(decimal: place.start.line)
+    put(raw: ",\"column\":")
+    put(decimal: place.start.column)
+    put(raw: ",\"endLine\":")
+    put(decimal: place.end.line)
+    put(raw: ",\"endColumn\":")
+    put(decimal: place.end.column)
+    put(0x7D)
   }
 }

@@ -7,7 +7,8 @@ extension JSONWriter {
     value {
       $0.append(raw: "{\"file\":")
       $0.append(quoted: location.file)
-      $0.append(numbersOf: location.lines)
+      $0.append(raw: ",\"line\":")
+      $0.write(upTo: LinePair.size) { $0.put(numbersOf: location.lines) }
     }
   }
 

@@ -51,7 +51,7 @@ internal import ScenarioParser
     writer.open("testsuites")
     writer.flush(to: output)
     for file in errors.files {
-      var suite = JUnitSuite(path: file.path, start: start)
+      let suite = JUnitSuite(path: file.path, start: start)
       suite.add(file)
       write(suite)
     }

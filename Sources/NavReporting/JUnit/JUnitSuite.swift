@@ -2,13 +2,15 @@ internal import NavCore
 internal import ScenarioParser
 
 /// The results of one file, gathered because their counts stand before them.
-struct JUnitSuite {
+final class JUnitSuite {
   let path: String
   private let shownPath: String
   /// What all its cases say of it, as ` classname="scenarios.bank.cards" file="…"`.
   private let fileAttributes: [UInt8]
   private let start: RecordedEvent.Start?
   private var cases = XMLWriter(depth: 2)
+  /// What stands in the case that is written.
+  private var body = XMLWriter(depth: 3)
   private var names: [String: Int] = [:]
   private var tests = 0
   private var failures = 0
@@ -26,22 +28,22 @@ struct JUnitSuite {
     fileAttributes = writer.bytes
   }
 
-  mutating func add(_ scenario: FinishedScenario) {
+  func add(_ scenario: FinishedScenario) {
     count(scenario.result)
     let head: CaseHead = head(
       scenario.description.name, scenario.description.line, scenario.result.realMicroseconds)
-    var body = XMLWriter(depth: 3)
+    body.clear()
     body.properties(of: scenario)
     body.outcome(of: scenario)
     body.attempts(of: scenario)
     body.steps(of: scenario)
-    if body.bytes.isEmpty { return cases.empty("testcase", attributes: head.write) }
+    if body.isEmpty { return cases.empty("testcase", attributes: head.write) }
     cases.open("testcase", attributes: head.write)
     cases.append(body)
     cases.close("testcase")
   }
 
-  mutating func add(_ file: FileErrors.File) {
+  func add(_ file: FileErrors.File) {
     tests += 1
     let head: CaseHead = head(FileErrors.caseName, file.errors.first?.location.line ?? 1, nil)
     cases.open("testcase", attributes: head.write)
@@ -60,7 +62,7 @@ struct JUnitSuite {
   /// The element, one level below the root.
   var bytes: [UInt8] {
     var writer = XMLWriter(depth: 1)
-    writer.open("testsuite", attributes)
+    writer.open("testsuite", attributes: writeAttributes)
     writer.open("properties")
     writer.empty("property", [("name", "seed"), ("value", String(start?.seed ?? 0))])
     writer.close("properties")
@@ -69,18 +71,20 @@ struct JUnitSuite {
     return writer.bytes
   }
 
-  private var attributes: [(String, String)] {
-    var attributes: [(String, String)] = [
-      ("name", shownPath), ("tests", String(tests)), ("failures", String(failures)),
-      ("errors", String(errors)), ("skipped", String(skipped)), ("time", seconds(microseconds)),
-    ]
+  private func writeAttributes(to writer: inout XMLWriter) {
+    writer.attribute("name", shownPath)
+    writer.attribute("tests", tests)
+    writer.attribute("failures", failures)
+    writer.attribute("errors", errors)
+    writer.attribute("skipped", skipped)
+    writer.attribute("time", microseconds: microseconds)
     if let second = start?.startedAt {
-      attributes.append(("timestamp", String(utcTimestamp(second).dropLast())))
+      writer.attribute("timestamp", String(utcTimestamp(second).dropLast()))
     }
-    return attributes + [("file", shownPath)]
+    writer.attribute("file", shownPath)
   }
 
-  private mutating func count(_ result: RecordedEvent.Result) {
+  private func count(_ result: RecordedEvent.Result) {
     tests += 1
     microseconds += result.realMicroseconds ?? 0
     switch result.outcome {
@@ -92,39 +96,28 @@ struct JUnitSuite {
   }
 
   /// Two cases of one class never share a name: readers would take one for the other.
-  private mutating func head(_ name: String, _ line: Int, _ time: Int64?) -> CaseHead {
+  private func head(_ name: String, _ line: Int, _ time: Int64?) -> CaseHead {
     let shown: String = TerminalText.escaped(name)
     let number: Int = count(shown)
     return CaseHead(
       name: number == 1 ? shown : "\(shown) (\(number))", file: fileAttributes, line: line,
-      time: seconds(time ?? 0))
+      microseconds: time ?? 0)
   }
 
   /// How many have had the name, with this one.
-  private mutating func count(_ name: String) -> Int {
-    names[name, default: 0] += 1
-    return names[name, default: 0]
+  private func count(_ name: String) -> Int {
+    withNext(&names[name, default: 0])
+  }
+
+  private func withNext(_ number: inout Int) -> Int {
+    number += 1
+    return number
   }
 
   private static func className(_ path: String) -> String {
     var parts: [Substring] = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     if let last = parts.last, last.hasSuffix(".nav") { parts[parts.count - 1] = last.dropLast(4) }
     return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".")
-  }
-
-  /// `0.012000`.
-  private func seconds(_ microseconds: Int64) -> String {
-    let seconds: Int64
-    var rest: Int64
-    (seconds, rest) = max(0, microseconds).quotientAndRemainder(dividingBy: 1_000_000)
-    let fraction = String(unsafeUninitializedCapacity: 6) { room in
-      for place in stride(from: 5, through: 0, by: -1) {
-        room[place] = 0x30 + UInt8(rest % 10)
-        rest /= 10
-      }
-      return 6
-    }
-    return String(seconds) + "." + fraction
   }
 }
 
@@ -133,13 +126,13 @@ private struct CaseHead {
   let name: String
   let file: [UInt8]
   let line: Int
-  let time: String
+  let microseconds: Int64
 
   func write(to writer: inout XMLWriter) {
     writer.attribute("name", name)
     writer.append(attributes: file)
-    writer.attribute("line", String(line))
-    writer.attribute("time", time)
+    writer.attribute("line", line)
+    writer.attribute("time", microseconds: microseconds)
   }
 }
 

@@ -7,10 +7,12 @@ package import NavCore
   private let fineSinks: [any EventSink]
 
   package let wantsScenarios: Bool
+  package let wantsLastSteps: Bool
 
   package init(_ sinks: [any EventSink]) {
     self.sinks = sinks
     wantsScenarios = sinks.contains(where: \.wantsScenarios)
+    wantsLastSteps = sinks.contains(where: \.wantsLastSteps)
     fineSinks = sinks.filter(\.wantsSteps)
   }
 

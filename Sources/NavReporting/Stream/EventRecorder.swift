@@ -5,7 +5,6 @@ internal import ScenarioParser
 @MainActor package final class EventRecorder: EventSink {
   private let reporters: [any Reporter]
   private let steps: StepRecorder
-  private var hasIssues = false
   private let toolVersion: String
   let sources: SourceMap
   /// nil where nobody reads plain texts.
@@ -37,6 +36,7 @@ internal import ScenarioParser
   }
 
   package var wantsSteps: Bool { steps.wantsSteps }
+  package var wantsLastSteps: Bool { steps.wantsLastSteps }
   package var stepSink: (any EventSink)? { steps.stepSink }
 
   package var wantsScenarios: Bool { reporters.contains(where: \.wantsScenarios) }
@@ -48,23 +48,16 @@ internal import ScenarioParser
   package func receive(_ event: Event) {
     if reporters.isEmpty { return }
     guard let recorded = record(event) else { return steps.receive(event) }
-    switch event {
-    case .scenarioStarted(let description): begin(description)
-    case .issue: hasIssues = true
-    case .scenarioFinished(let result):
-      if hasIssues || result.outcome.isFailure { steps.tellTail() }
-    default: break
-    }
+    if case .scenarioStarted(let description) = event { begin(description) }
     for reporter in reporters { reporter.receive(recorded) }
   }
 
   private func begin(_ scenario: ScenarioDescription) {
     running = scenario
-    hasIssues = false
     steps.begin(scenario.key.id)
   }
 
-  /// nil for a fine one.
+  /// nil for what happens inside of a scenario.
   private func record(_ event: Event) -> RecordedEvent? {
     switch event {
     case .runStarted(let start): .runStarted(record(start, toolVersion))
@@ -79,7 +72,9 @@ internal import ScenarioParser
     case .gate(let name, let message): .gate(name: name, message: message)
     case .runStopped(let reason): .runStopped(reason)
     case .runFinished(let summary): .runFinished(summary)
-    case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished: nil
+    case .stepStarted, .navigation, .call, .waitStarted, .waitEnded, .note, .stepFinished,
+      .lastSteps:
+      nil
     }
   }
 }

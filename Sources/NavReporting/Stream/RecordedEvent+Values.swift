@@ -183,7 +183,3 @@ extension RecordedEvent {
     package var text: String?
   }
 }
-
-extension Outcome {
-  package var isFailure: Bool { self == .failed || self == .crashed }
-}

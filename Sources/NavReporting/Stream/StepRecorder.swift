@@ -1,17 +1,15 @@
 internal import NavCore
 internal import ScenarioParser
 
-/// Hands on what happens inside of scenarios: as it is, or as recorded events, or, for who asks
-/// only where something went wrong, the last of it.
+/// Hands on what happens inside of scenarios: as it is, or as recorded events.
 @MainActor final class StepRecorder: EventSink {
   /// Those that take it as it is, for most of the events of a run are these. One, mostly.
   private let stream: JSONReporter?
   private let otherStreams: [JSONReporter]
   /// Those that read all of it.
   private let reporters: [any Reporter]
+  /// Those that read the last of it, and only where something went wrong.
   private let failureReporters: [any Reporter]
-  private let keepsTail: Bool
-  private var tail = StepTail<Step, NavigationRecord>()
   private let places: PlaceFinder
   /// Of the scenario that runs.
   private var scenario = ""
@@ -19,7 +17,6 @@ internal import ScenarioParser
   init(_ all: [any Reporter], _ places: PlaceFinder) {
     let fine: [any Reporter] = all.filter(\.wantsSteps)
     failureReporters = fine.filter(\.wantsStepsOfFailures)
-    keepsTail = !failureReporters.isEmpty
     let streams: [JSONReporter] = fine.compactMap { $0 as? JSONReporter }
     stream = streams.first
     otherStreams = Array(streams.dropFirst())
@@ -27,33 +24,22 @@ internal import ScenarioParser
     self.places = places
   }
 
-  var wantsSteps: Bool { keepsTail || stream != nil || !reporters.isEmpty }
+  var wantsSteps: Bool { stream != nil || !reporters.isEmpty }
+  var wantsLastSteps: Bool { !failureReporters.isEmpty }
 
-  func begin(_ scenario: String) {
-    self.scenario = scenario
-    if keepsTail { tail.forget() }
-  }
+  func begin(_ scenario: String) { self.scenario = scenario }
 
   func receive(_ event: Event) {
+    if case .lastSteps(let steps) = event { return tell(steps) }
     stream?.receive(event, places)
     if !otherStreams.isEmpty { for other in otherStreams { other.receive(event, places) } }
-    if keepsTail { keep(event) }
     if !reporters.isEmpty, let recorded = record(event) { tell(reporters, recorded) }
   }
 
-  private func keep(_ event: Event) {
-    switch event {
-    case .stepStarted(let step): tail.add(step)
-    case .navigation(let change): tail.add(change: change)
-    default: return
-    }
-  }
-
-  /// Something went wrong.
-  func tellTail() {
-    tail.forEach { step, changes in
-      tell(failureReporters, .stepStarted(record(step)))
-      for change in changes { tell(failureReporters, .navigation(record(change))) }
+  private func tell(_ steps: [PastStep]) {
+    for past in steps {
+      tell(failureReporters, .stepStarted(record(past.step)))
+      for change in past.changes { tell(failureReporters, .navigation(record(change))) }
     }
   }
 
@@ -90,7 +76,7 @@ extension StepRecorder {
   private func record(_ change: NavigationRecord) -> RecordedEvent.Navigation {
     RecordedEvent.Navigation(
       scenario: scenario, change: change.change.text.description, owner: change.owner,
-      destination: change.destination, role: change.role.text.description,
+      destination: change.destination.text, role: change.role.text.description,
       digest: change.digest.text,
       time: durationText(change.time))
   }

@@ -4,12 +4,18 @@ internal import ScenarioParser
 ///
 /// Whatever text it is given, the result is well-formed: what XML cannot hold, even escaped, is
 /// shown as `\u{1B}`.
-package struct XMLWriter {
-  package private(set) var bytes: [UInt8] = []
+package struct XMLWriter: ~Copyable {
+  private var buffer = ByteBuffer()
   private var depth: Int
 
   /// - Parameter depth: Elements that are open already.
   package init(depth: Int = 0) { self.depth = depth }
+
+  package var bytes: [UInt8] { Array(buffer.bytes) }
+  var isEmpty: Bool { buffer.count == 0 }
+
+  /// Forgets what was written, and keeps the room for what comes.
+  mutating func clear() { buffer.cut(to: 0) }
 
   package mutating func declaration() {
     append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -36,16 +42,22 @@ package struct XMLWriter {
   }
 
   mutating func attribute(_ key: String, _ value: String) {
-    bytes.append(0x20)
-    append(key)
-    bytes.append(0x3D)
-    bytes.append(0x22)
-    escape(value, inAttribute: true)
-    bytes.append(0x22)
+    attribute(key) { $0.escape(value, inAttribute: true) }
+  }
+
+  mutating func attribute(_ key: String, _ number: Int) {
+    attribute(key) { $0.buffer.append(decimal: number) }
+  }
+
+  /// Seconds with six digits behind the point.
+  mutating func attribute(_ key: String, microseconds: Int64) {
+    attribute(key) { $0.buffer.append(seconds: Int(max(0, microseconds))) }
   }
 
   /// Some that were written elsewhere.
-  mutating func append(attributes: [UInt8]) { bytes += attributes }
+  mutating func append(attributes: [UInt8]) {
+    attributes.withUnsafeBufferPointer { buffer.append($0) }
+  }
 
   package mutating func close(_ name: String) {
     depth -= 1
@@ -68,12 +80,12 @@ package struct XMLWriter {
   }
 
   /// What was written elsewhere, at the depth of this place.
-  package mutating func append(_ other: XMLWriter) { bytes += other.bytes }
+  package mutating func append(_ other: borrowing XMLWriter) { buffer.append(other.buffer.bytes) }
 
   /// Hands over what was written since the last time, and keeps the room for what comes.
   @MainActor package mutating func flush(to output: any Output) {
-    output.write(bytes)
-    bytes.removeAll(keepingCapacity: true)
+    output.write(buffer.bytes)
+    clear()
   }
 }
 
@@ -89,11 +101,18 @@ extension XMLWriter {
     append(name)
   }
 
-  private mutating func indent() {
-    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+  @inline(__always)
+  private mutating func attribute(_ key: String, write: (inout XMLWriter) -> Void) {
+    buffer.append(0x20)
+    append(key)
+    buffer.append(raw: "=\"")
+    write(&self)
+    buffer.append(0x22)
   }
 
-  private mutating func append(_ text: String) { text.withBytes { bytes += $0 } }
+  private mutating func indent() { buffer.append(blanks: 2 * depth) }
+
+  private mutating func append(_ text: String) { buffer.append(text) }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
     if text.withBytes({ $0.allSatisfy(Self.isPlain) }) { return append(text) }
@@ -101,7 +120,7 @@ extension XMLWriter {
       if let escaped = Self.escape(scalar, inAttribute) {
         append(escaped)
       } else {
-        bytes += UTF8.encode(scalar).map { Array($0) } ?? []
+        append(String(scalar))
       }
     }
   }
@@ -124,5 +143,17 @@ extension XMLWriter {
       "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     default: nil
     }
+  }
+}
+
+extension ByteBuffer {
+  /// `0.012000`.
+  fileprivate mutating func append(seconds microseconds: Int) {
+    let (seconds, rest): (Int, Int) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    append(decimal: seconds)
+    // Six digits behind a one, of which the point takes the place.
+    let place: Int = count
+    append(decimal: rest + 1_000_000)
+    replace(at: place, with: UInt8(ascii: "."))
   }
 }

@@ -6,9 +6,16 @@
   @usableFromInline package var count = 0
   @usableFromInline var capacity: Int
 
+  /// Capacities are multiples of it.
+  @inlinable static var wordSize: Int { 32 }
+
   @inlinable package init(capacity: Int = 512) {
-    self.capacity = capacity
-    start = .allocate(capacity: capacity)
+    self.capacity = Self.whole(capacity)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  @inlinable static func whole(_ capacity: Int) -> Int {
+    max(capacity &+ wordSize &- 1, wordSize) & ~(wordSize &- 1)
   }
 
   @inlinable deinit { start.deallocate() }
@@ -67,11 +74,16 @@
     count += length
   }
 
+  /// One that was appended before.
+  @inlinable package mutating func replace(at place: Int, with byte: UInt8) {
+    if place < count { start[place] = byte }
+  }
+
   @inlinable package mutating func append(_ text: String) { text.withBytes { append($0) } }
 
   /// Memory that nothing was written to costs little, and copies of what was are dear.
   @usableFromInline mutating func grow(for length: Int) {
-    capacity = max(capacity * (capacity < 1 << 16 ? 2 : 4), count + length)
+    capacity = Self.whole(max(capacity * (capacity < 1 << 16 ? 2 : 4), count + length))
     let larger: UnsafeMutablePointer<UInt8> = .allocate(capacity: capacity)
     larger.update(from: start, count: count)
     start.deallocate()
@@ -80,48 +92,20 @@
 }
 
 extension ByteBuffer {
+  /// What the body writes, at most so many bytes.
+  @inlinable @inline(__always)
+  package mutating func write(upTo length: Int, _ body: (inout ByteCursor) -> Void) {
+    var cursor = ByteCursor(end(for: length &+ ByteCursor.overshoot))
+    body(&cursor)
+    count = UnsafeMutableRawPointer(start).distance(to: cursor.place)
+  }
+
   /// In decimal digits.
-  @inlinable @inline(__always) package mutating func append(decimal number: Int) {
-    if UInt(bitPattern: number) < 100 {
-      append(upTo99: UInt(bitPattern: number))
-    } else {
-      appendLong(number)
-    }
+  @inlinable package mutating func append(decimal number: Int) {
+    write(upTo: 20) { $0.put(decimal: number) }
   }
 
-  /// Both digits, or the second alone where the first is 0.
-  @inlinable @inline(__always) mutating func append(upTo99 number: UInt) {
-    let isShort: Bool = number < 10
-    let digits = UInt16(littleEndian: Self.pair(number)) &>> (isShort ? 8 : 0)
-    UnsafeMutableRawPointer(end(for: 2)).storeBytes(of: digits.littleEndian, as: UInt16.self)
-    count += isShort ? 1 : 2
-  }
-
-  /// The two digits of a number below 100, as they lie in memory.
-  @inlinable @inline(__always) static func pair(_ number: UInt) -> UInt16 {
-    UnsafeRawPointer(pairs.utf8Start + Int(bitPattern: 2 &* number)).loadUnaligned(as: UInt16.self)
-  }
-
-  /// Three digits and more, or a sign.
-  @inlinable mutating func appendLong(_ number: Int) {
-    if number < 0 { append(UInt8(ascii: "-")) }
-    var rest: UInt = number.magnitude
-    let length: Int = Self.decimalDigits(of: rest)
-    let place = UnsafeMutableRawPointer(end(for: length))
-    var left: Int = length
-    while left > 1 {
-      let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
-      left -= 2
-      place.storeBytes(of: Self.pair(pair), toByteOffset: left, as: UInt16.self)
-      rest = quotient
-    }
-    if left == 1 {
-      place.storeBytes(of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest), as: UInt8.self)
-    }
-    count += length
-  }
-
-  @inlinable static func decimalDigits(of number: UInt) -> Int {
+  static func decimalDigits(of number: UInt) -> Int {
     var digits: Int = 1
     var bound: UInt = 10
     while digits < 20, number >= bound {
@@ -129,36 +113,6 @@ extension ByteBuffer {
       bound &*= 10
     }
     return digits
-  }
-
-  /// The two digits of each number below 100.
-  @inlinable static var pairs: StaticString {
-    """
-    00010203040506070809101112131415161718192021222324252627282930313233343536373839\
-    40414243444546474849505152535455565758596061626364656667686970717273747576777879\
-    8081828384858687888990919293949596979899
-    """
-  }
-}
-
-extension ByteBuffer {
-  /// In 16 hexadecimal digits.
-  @inlinable package mutating func append(hexadecimal number: UInt64) {
-    let room = UnsafeMutableRawPointer(end(for: 16))
-    let (high, low) = (Self.digits(of: number >> 32), Self.digits(of: number & 0xFFFF_FFFF))
-    room.storeBytes(of: high.bigEndian, as: UInt64.self)
-    room.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
-    advance(by: 16)
-  }
-
-  /// The eight digits of a number of 32 bits, the first in the highest byte.
-  @inlinable static func digits(of number: UInt64) -> UInt64 {
-    var places: UInt64 = (number | number << 16) & 0x0000_FFFF_0000_FFFF
-    places = (places | places << 8) & 0x00FF_00FF_00FF_00FF
-    places = (places | places << 4) & 0x0F0F_0F0F_0F0F_0F0F
-    // One in each byte that is a letter; letters begin 39 places behind where digits end.
-    let letters: UInt64 = (places &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
-    return places &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
   }
 }
 

@@ -68,11 +68,10 @@ package struct PlaceCursor {
     var (line, column): (Int, Int) = (position.line, position.column)
     var index: Int = part.lowerBound
     while index < part.upperBound {
-      if index &+ 8 <= part.upperBound, EightBytes(bytes, at: index).isPlain {
-        column &+= 8
-        index &+= 8
-        continue
-      }
+      let plain: Int = plainBytes(in: bytes, index..<part.upperBound)
+      column &+= plain
+      index &+= plain
+      guard plain < 8, index < part.upperBound else { continue }
       let byte: UInt8 = bytes[index]
       if byte < 0x0E, LineEnds.isLast(bytes, index) {
         line &+= 1
@@ -84,9 +83,17 @@ package struct PlaceCursor {
     }
     position = SourcePosition(line: line, column: column)
   }
+
+  /// How many of the next eight are ASCII without line ends; none where there are no eight to read.
+  @inline(__always)
+  private static func plainBytes(in bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Int {
+    guard part.lowerBound &+ 8 <= bytes.count else { return 0 }
+    let marks: UInt64 = EightBytes(bytes, at: part.lowerBound).notPlain
+    return min(marks.trailingZeroBitCount / 8, part.count)
+  }
 }
 
 extension EightBytes {
-  /// ASCII without line ends.
-  fileprivate var isPlain: Bool { wide | below(0x0E) == 0 }
+  /// The high bits of bytes that are not ASCII or may end a line; the lowest is right.
+  fileprivate var notPlain: UInt64 { wide | below(0x0E) }
 }

@@ -62,6 +62,7 @@ internal import ScenarioParser
   }
 
   var wantsSteps: Bool { reports.wantsSteps }
+  var wantsLastSteps: Bool { reports.wantsLastSteps }
   var wantsScenarios: Bool { reports.wantsScenarios }
 
   func receive(_ count: ScenarioCount) {

@@ -4,7 +4,7 @@ internal import ScenarioParser
 /// The events of a scenario on their way from a worker. Its key is known on both sides.
 enum EventCode: UInt8 {
   case scenarioStarted, stepStarted, navigation, call, waitStarted, waitEnded, note, issue
-  case stepFinished, scenarioFinished
+  case stepFinished, lastSteps, scenarioFinished
   /// Scenarios that are only counted.
   case passed
 }
@@ -23,11 +23,12 @@ extension ByteWriter {
   }
 
   /// Events of a whole run never come from a worker.
-  mutating func event(_ event: Event) {
+  @MainActor mutating func event(_ event: Event) {
     switch event {
     case .scenarioStarted: code(.scenarioStarted)
     case .stepStarted(let step): self.step(.stepStarted, step)
     case .stepFinished(let step): self.step(.stepFinished, step)
+    case .lastSteps(let steps): lastSteps(steps)
     case .navigation(let record): navigation(record)
     case .call(let record): call(record)
     case .waitStarted(let record): wait(.waitStarted, record)
@@ -47,16 +48,32 @@ extension ByteWriter {
 
   private mutating func step(_ kind: EventCode, _ step: Step) {
     code(kind)
+    self.step(step)
+  }
+
+  private mutating func step(_ step: Step) {
     number(step.index)
     span(step.location)
     number(step.time)
   }
 
-  private mutating func navigation(_ record: NavigationRecord) {
+  @MainActor private mutating func lastSteps(_ steps: [PastStep]) {
+    code(.lastSteps)
+    list(steps) { writer, past in
+      writer.step(past.step)
+      writer.list(past.changes) { $0.change($1) }
+    }
+  }
+
+  @MainActor private mutating func navigation(_ record: NavigationRecord) {
     code(.navigation)
+    change(record)
+  }
+
+  @MainActor private mutating func change(_ record: NavigationRecord) {
     byte(record.change.rawValue)
     text(record.owner)
-    text(record.destination)
+    text(record.destination.text)
     byte(record.role.rawValue)
     number(record.digest.high)
     number(record.digest.low)
@@ -134,6 +151,7 @@ extension ByteReader {
     case .scenarioStarted: return .scenarioStarted(scenario)
     case .stepStarted: return .stepStarted(try step())
     case .stepFinished: return .stepFinished(try step())
+    case .lastSteps: return .lastSteps(try lastSteps())
     case .navigation: return .navigation(try navigation())
     case .call: return .call(try call())
     case .waitStarted: return .waitStarted(try wait())
@@ -154,6 +172,15 @@ extension ByteReader {
     return Step(index: index, location: place, time: try signed())
   }
 
+  private mutating func lastSteps() throws(BrokenMessage) -> [PastStep] {
+    try list { (reader) throws(BrokenMessage) in
+      let step: Step = try reader.step()
+      return PastStep(
+        step: step,
+        changes: try reader.list { (inner) throws(BrokenMessage) in try inner.navigation() })
+    }
+  }
+
   private mutating func call() throws(BrokenMessage) -> CallRecord {
     let owner: String = try text()
     let verb: String = try text()
@@ -166,7 +193,7 @@ extension ByteReader {
   private mutating func navigation() throws(BrokenMessage) -> NavigationRecord {
     let change: ChangeWord = try word()
     let owner: String = try text()
-    let destination: String = try text()
+    let destination = DestinationWords.text(try text())
     let role: RoleWord = try word()
     let digest = Fingerprint(high: try number(), low: try number())
     return NavigationRecord(

@@ -30,7 +30,7 @@ struct WorkerAnswers {
   }
 
   /// Of the scenario that was begun last, as all that follow.
-  mutating func add(_ event: Event) {
+  @MainActor mutating func add(_ event: Event) {
     tellNumber()
     writer.event(event)
   }

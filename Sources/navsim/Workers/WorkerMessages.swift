@@ -114,21 +114,27 @@ struct WorkerTask {
 
 /// What somebody wants to hear of scenarios.
 struct Wishes {
-  var steps: Bool
-  var scenarios: Bool
+  var steps = false
+  var lastSteps = false
+  var scenarios = true
+
+  init() {}
 
   @MainActor init(_ listener: any EventSink) {
     steps = listener.wantsSteps
+    lastSteps = listener.wantsLastSteps
     scenarios = listener.wantsScenarios
   }
 
   init(_ reader: inout ByteReader) throws(BrokenMessage) {
     steps = try reader.flag()
+    lastSteps = try reader.flag()
     scenarios = try reader.flag()
   }
 
   func write(_ writer: inout ByteWriter) {
     writer.flag(steps)
+    writer.flag(lastSteps)
     writer.flag(scenarios)
   }
 }

@@ -71,7 +71,7 @@ internal import Glibc
     guard Self.send(ByteWriter.message(ready.write)) else { return .defect }
     while let message = Self.next(&buffer) {
       guard let tasks = try? WorkerTasks(message) else { return .defect }
-      (wantsSteps, wantsScenarios) = (tasks.wishes.steps, tasks.wishes.scenarios)
+      wishes = tasks.wishes
       for task in tasks.list {
         guard perform(task) else { return .defect }
       }
@@ -111,8 +111,11 @@ internal import Glibc
     places = ScenarioPlaces(program.resolved.program)
   }
 
-  private(set) var wantsSteps = false
-  private(set) var wantsScenarios = true
+  private var wishes = Wishes()
+
+  var wantsSteps: Bool { wishes.steps }
+  var wantsLastSteps: Bool { wishes.lastSteps }
+  var wantsScenarios: Bool { wishes.scenarios }
 
   func receive(_ event: Event) {
     var event: Event = event

@@ -92,6 +92,7 @@ extension PersonWalkTests {
 /// One scenario that has launched an app and goes on by hand.
 @MainActor private final class PersonWalk: SimulationObserver {
   let wantsSteps = false
+  let wantsChanges = false
   let mustStop = false
   let hierarchies: HierarchyRecorder? = nil
   private let program: TextProgram
@@ -261,7 +262,7 @@ extension PersonWalkTests {
 
   func rerunCommand(for simulation: Simulation) -> String { "" }
   func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue) {}
-  func simulation(_ simulation: Simulation, logged call: LoggedCall) {}
+  func simulation(_ simulation: Simulation, logged call: borrowing LoggedCall) {}
   func simulation(_ simulation: Simulation, changed change: Change, in owner: Component) {}
   func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {}
   func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) -> String? {

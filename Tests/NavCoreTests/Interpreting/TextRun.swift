@@ -90,7 +90,7 @@ import ScenarioParser
     case .stepStarted(let step): "step \(sources.text(of: step.location)) @\(step.time)"
     case .stepFinished(let step): "done \(step.index) @\(step.time)"
     case .navigation(let record):
-      "navigation \(record.change.text) \(record.owner) \(record.destination) \(record.role.text)"
+      "navigation \(record.change.text) \(record.owner) \(record.destination.text) \(record.role.text)"
         + " \(record.digest.text) @\(record.time)"
     case .call(let call): "call \(call.text) @\(call.time)"
     case .waitStarted(let wait): "wait \(wait.activity) \(wait.cause) @\(wait.time)"

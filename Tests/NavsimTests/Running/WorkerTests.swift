@@ -162,7 +162,7 @@ struct WorkerTests {
   }
 }
 
-struct EventCodeTests {
+@MainActor struct EventCodeTests {
   private var span: SourceSpan { SourceSpan(file: FileID(3), start: 70_000, end: 70_011) }
 
   private func issue() -> ScenarioIssue {
@@ -186,7 +186,7 @@ struct EventCodeTests {
       reason: "why")
     result.realDuration = 12
     let record = NavigationRecord(
-      change: .add, owner: "Home", destination: ".a", role: .push,
+      change: .add, owner: "Home", destination: .text(".a"), role: .push,
       digest: Fingerprint(high: .max, low: 1),
       time: 5)
     let wait = WaitRecord(activity: "a", cause: "b", location: span, time: 1)
@@ -196,7 +196,8 @@ struct EventCodeTests {
       .call(CallRecord(owner: "A", verb: "b", arguments: "(1)", location: nil, time: 0)),
       .call(CallRecord(owner: "A", verb: "b", arguments: "(1)", location: span, time: .min)),
       .waitStarted(wait), .waitEnded(wait), .note(text: "n", span, time: 9),
-      .issue(key, issue()), .stepFinished(step), .scenarioFinished(result),
+      .issue(key, issue()), .stepFinished(step),
+      .lastSteps([PastStep(step: step, changes: [record, record])]), .scenarioFinished(result),
     ]
     var writer = ByteWriter()
     for event in events { writer.event(event) }

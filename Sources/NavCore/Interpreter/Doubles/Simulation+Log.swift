@@ -19,14 +19,14 @@ extension Simulation {
     if let running, running.role != .scenario {
       (step, stepSpan) = (running.step, running.stepSpan)
     }
-    log.append(
-      LoggedCall(
-        owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan))
-    if wantsSteps { tellLastCall() }
+    let call = LoggedCall(
+      owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan)
+    if wantsSteps { tell(call) }
+    log.append(call)
   }
 
-  @inline(never) private func tellLastCall() {
-    if let call = log.last { observer?.simulation(self, logged: call) }
+  @inline(never) private func tell(_ call: borrowing LoggedCall) {
+    observer?.simulation(self, logged: call)
   }
 
   /// Life: `X.active`, `X.resign` and so on; recorded also where there is no such hook.

@@ -89,7 +89,7 @@ extension Simulation {
       beginVisit(of: destination, owner: component)
     }
     journal.changed(change, component)
-    if wantsSteps { tell(change, of: component) }
+    if wantsChanges { tell(change, of: component) }
     noteChange()
   }
 

@@ -1,23 +1,25 @@
 /// The last steps of a scenario and what they changed.
-struct StepTail<Step, Change> {
+package struct StepTail<Step, Change> {
   private static var limit: Int { 1_000 }
 
   /// Each with the number of changes before it.
   private var steps: [(step: Step, start: Int)] = []
   private var changes: [Change] = []
 
-  mutating func forget() {
+  package init() {}
+
+  package mutating func forget() {
     steps.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
   }
 
-  mutating func add(_ step: Step) {
+  package mutating func add(_ step: Step) {
     steps.append((step, changes.count))
     if steps.count >= 2 * Self.limit { cut() }
   }
 
   /// Of the last step; what comes before the first one belongs to none.
-  mutating func add(change: Change) {
+  package mutating func add(change: Change) {
     if !steps.isEmpty { changes.append(change) }
   }
 
@@ -28,7 +30,7 @@ struct StepTail<Step, Change> {
     for index in steps.indices { steps[index].start -= gone }
   }
 
-  func forEach(_ body: (Step, ArraySlice<Change>) -> Void) {
+  package func forEach(_ body: (Step, ArraySlice<Change>) -> Void) {
     for (index, entry) in steps.enumerated() {
       let end: Int = index + 1 < steps.count ? steps[index + 1].start : changes.count
       body(entry.step, changes[entry.start..<end])
