@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  @Test func `a cursor goes from step to step`() {
+    var text = ""
+    for indent in 0..<40 {
+      let end: String = ["\n", "\r\n", "\r", "\n\n"][indent % 4]
+      text += end + String(repeating: " ", count: indent % 11) + "é"
+      text += String(repeating: indent % 3 == 0 ? "ü" : "x", count: indent)
+    }
+    let file = SourceFile(path: "a.nav", text: text)
+    for width in 1...20 {
+      var cursor = PlaceCursor(file)
+      for offset in stride(from: 0, through: file.bytes.count + 8, by: width) {
+        #expect(cursor.position(of: offset) == file.position(of: offset))
+      }
+    }
+  }
+
   @Test(arguments: ["", "\n", "\r", "\r\n", "a", "a\n", "\n\na\r\rb\r\n\r\nc"])
   func `short texts`(_ text: String) { expectLines(of: Array(text.utf8)) }
 

@@ -1,5 +1,5 @@
 /// A change as the event stream says it.
-package enum ChangeWord: UInt8, Sendable {
+package enum ChangeWord: UInt8, CaseIterable, Sendable {
   case resolve, add, remove, replace, select, badge, identifier, tabBar, columns, compactColumn
 
   package var text: StaticString {
@@ -19,7 +19,7 @@ package enum ChangeWord: UInt8, Sendable {
 }
 
 /// What a destination is to its owner, as the language says it.
-package enum RoleWord: UInt8, Sendable {
+package enum RoleWord: UInt8, CaseIterable, Sendable {
   /// There is no destination.
   case none
   case root, push, sheet, cover, tab, sidebar, content, detail, child

@@ -5,7 +5,7 @@
 
   func forget() { tail.forget() }
   func add(_ step: Step) { tail.add(step) }
-  func add(_ change: PastChange) { tail.add(change: change) }
+  func add(_ change: consuming PastChange) { tail.add(change: change) }
 
   var list: [PastStep] {
     var list: [PastStep] = []
@@ -27,9 +27,12 @@
   init(_ change: Change, of owner: Component, at time: Int64) {
     word = change.word
     self.owner = owner.typeName
-    let destination: Destination? = change.destination
-    self.destination = destination.map { .literal($0) } ?? .none
-    role = destination?.roleWord ?? .none
+    if let destination = change.destination {
+      self.destination = .literal(destination)
+      role = destination.roleWord
+    } else {
+      (destination, role) = (.none, .none)
+    }
     self.time = time
   }
 

@@ -21,7 +21,8 @@ package import ScenarioParser
   package private(set) var hasGivenUp = false
   /// What one run leaves to the next.
   let spare = SpareLists()
-  private let lastSteps: LastSteps?
+  /// Of scenarios that run once, one after the other.
+  private let teller: StepTeller?
   /// The scenario that runs, as long as nobody has heard of it.
   private var untold: PlanItem?
   /// Where hierarchy blocks and the trees they were compared with are noted; nil: nowhere.
@@ -37,7 +38,7 @@ package import ScenarioParser
     self.configuration = configuration
     self.sources = sources
     self.sink = sink
-    lastSteps = sink.wantsLastSteps ? LastSteps() : nil
+    teller = StepTeller(sink)
     program.prepare()
   }
 
@@ -59,11 +60,13 @@ package import ScenarioParser
     return known.hasAnyOrder
   }
 
-  /// Where its last steps are kept; nil where nobody wants them. Of several runs each keeps its own.
-  func lastSteps(for item: PlanItem) -> LastSteps? {
-    if lastSteps != nil, configuration.injection != nil || mayRunAgain(item) { return LastSteps() }
-    lastSteps?.forget()
-    return lastSteps
+  /// Of several runs of a scenario each has its own.
+  func teller(for item: PlanItem) -> StepTeller? {
+    guard let teller else { return nil }
+    let holds: Bool = mayRunAgain(item)
+    if holds || configuration.injection != nil { return StepTeller(sink, holds: holds) }
+    teller.forget()
+    return teller
   }
 
   private func outcome(of item: PlanItem) -> ScenarioResult {

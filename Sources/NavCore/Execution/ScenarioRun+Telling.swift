@@ -25,22 +25,6 @@ extension ScenarioRun {
     return words.joined(separator: " ")
   }
 
-  func simulation(_ simulation: Simulation, logged call: borrowing LoggedCall) {
-    tell(
-      .call(
-        CallRecord(
-          owner: call.owner.type.name, verb: call.verb, arguments: call.argumentText,
-          location: call.span, time: call.time)))
-  }
-
-  func simulation(_ simulation: Simulation, changed change: Change, in owner: Component) {
-    tell(PastChange(change, of: owner, at: simulation.now), in: owner)
-  }
-
-  func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan) {
-    if simulation.wantsSteps { tell(.note(text: text, span, time: simulation.now)) }
-  }
-
   func simulation(
     _ simulation: Simulation, writes bytes: [UInt8], to path: String
   ) -> String? {
@@ -50,17 +34,6 @@ extension ScenarioRun {
 
   func simulation(_ simulation: Simulation, reads path: String) -> [UInt8]? {
     executor.fileAccess?.read(path, besides: item.scenario.file)
-  }
-
-  func simulation(_ simulation: Simulation, wait: String, of activity: Activity, began: Bool) {
-    let record = WaitRecord(
-      activity: activity.text, cause: wait, location: activity.waitSpan, time: simulation.now)
-    tell(began ? .waitStarted(record) : .waitEnded(record))
-  }
-
-  func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool) {
-    let step = Step(index: index, location: span, time: simulation.now)
-    if began { tell(started: step) } else { tell(.stepFinished(step)) }
   }
 }
 

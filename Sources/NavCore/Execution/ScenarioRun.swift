@@ -9,33 +9,31 @@ import ScenarioParser
   let simulation: Simulation
   private var issues: [ScenarioIssue] = []
   private var knownCount = 0
-  private var held: [Event] = []
+  private var held: HeldEvents?
   /// Nobody is told what happens; only the issues count.
   private(set) var isSilent = false
   /// Events wait until it is clear that no further order of the scenario is run.
   private lazy var isHolding: Bool = executor.mayRunAgain(item)
-  /// Who wants to know of steps.
-  private let stepSink: (any EventSink)?
-  private let holdsSteps: Bool
-  private let lastSteps: LastSteps?
+  /// For who wants to know of steps.
+  private let teller: StepTeller?
   private var hasToldIssue = false
 
   init(item: PlanItem, executor: ScenarioExecutor, schedule: Schedule?) {
     self.item = item
     self.executor = executor
-    stepSink = executor.sink.stepSink
-    holdsSteps = stepSink != nil && executor.mayRunAgain(item)
-    lastSteps = executor.lastSteps(for: item)
+    teller = executor.teller(for: item)
+    held = teller?.held
     self.simulation = Simulation(
       program: executor.program, configuration: executor.configuration,
-      scenario: self.item.scenario, sources: executor.sources, spare: executor.spare)
+      scenario: self.item.scenario, sources: executor.sources, teller: teller,
+      spare: executor.spare)
     simulation.counterparts = executor.counterparts.map(CounterpartWork.init)
     simulation.schedule = schedule
     simulation.observer = self
   }
 
-  var wantsSteps: Bool { !isSilent && stepSink != nil }
-  var wantsChanges: Bool { !isSilent && (stepSink != nil || lastSteps != nil) }
+  var wantsSteps: Bool { !isSilent && teller?.wantsSteps == true }
+  var wantsChanges: Bool { !isSilent && teller != nil }
 
   var mustStop: Bool { executor.mustStop?() == true }
 
@@ -148,9 +146,9 @@ import ScenarioParser
   /// The events of the run that counts.
   func finish(_ result: ScenarioResult) -> ScenarioResult {
     if executor.hasGivenUp { return result }
-    for event in held { executor.tell(event) }
-    held = []
-    if let lastSteps, hasToldIssue || result.outcome.isFailure {
+    if let held { for event in held.list { executor.tell(event) } }
+    held = nil
+    if let lastSteps = teller?.lastSteps, hasToldIssue || result.outcome.isFailure {
       executor.tell(.lastSteps(lastSteps.list))
     }
     return result
@@ -195,25 +193,13 @@ import ScenarioParser
   func send(_ event: Event) {
     if isSilent { return }
     if case .issue = event { hasToldIssue = true }
-    if isHolding { held.append(event) } else { executor.tell(event) }
+    if isHolding { hold(event) } else { executor.tell(event) }
   }
 
-  /// The same of a fine event, which there are only where somebody wants them.
-  func tell(_ event: Event) {
-    if holdsSteps { held.append(event) } else { stepSink?.receive(event) }
-  }
-
-  func tell(started step: Step) {
-    lastSteps?.add(step)
-    if stepSink != nil { tell(.stepStarted(step)) }
-  }
-
-  func tell(_ change: PastChange, in owner: Component) {
-    lastSteps?.add(change)
-    guard stepSink != nil else { return }
-    let digest: Fingerprint = owner.hierarchyRoot.hierarchyDigest
-    assert(digest == owner.hierarchyRoot.newHierarchyDigest)
-    tell(.navigation(change.record(digest: digest)))
+  private func hold(_ event: Event) {
+    let held: HeldEvents = self.held ?? HeldEvents()
+    self.held = held
+    held.list.append(event)
   }
 
   func simulation(_ simulation: Simulation, found issue: ScenarioIssue) {

@@ -80,7 +80,8 @@ extension Simulation {
   }
 
   @inline(never) private func tellStep(at span: SourceSpan, began: Bool) {
-    observer?.simulation(self, step: span, index: currentStep, began: began)
+    let step = Step(index: currentStep, location: span, time: now)
+    if began { teller?.began(step) } else { teller?.finished(step) }
   }
 
   /// Nothing happens between two steps: settling would find nothing to do.

@@ -9,6 +9,8 @@ import ScenarioParser
   let sources: SourceMap
   /// Set before anything runs.
   unowned var observer: (any SimulationObserver)?
+  /// Told what happens; nil where nobody wants to know.
+  let teller: StepTeller?
   /// The observer wants fine events.
   var wantsSteps = false
   /// Of these, where steps begin and what changes.
@@ -137,12 +139,13 @@ import ScenarioParser
 
   init(
     program: Program, configuration: RunConfiguration, scenario: Scenario, sources: SourceMap,
-    spare: SpareLists = SpareLists()
+    teller: StepTeller? = nil, spare: SpareLists = SpareLists()
   ) {
     self.program = program
     self.configuration = configuration
     self.scenario = scenario
     self.sources = sources
+    self.teller = teller
     self.scenarioEnvironment = .fresh(size: scenario.localCount)
     self.hasScreenHooks = program.hasScreenHooks
     self.currentStepSpan = scenario.headerSpan
@@ -199,7 +202,7 @@ struct LaunchRecord {
   let isIsolated: Bool
 }
 
-/// Told what happens; records issues and builds events.
+/// Told what is wrong, and asked what the run decides.
 @MainActor protocol SimulationObserver: AnyObject {
   /// Whether fine events are wanted.
   var wantsSteps: Bool { get }
@@ -213,13 +216,8 @@ struct LaunchRecord {
   /// The command that runs exactly this scenario again.
   func rerunCommand(for simulation: Simulation) -> String
   func simulation(_ simulation: Simulation, foundKnown issue: ScenarioIssue)
-  func simulation(_ simulation: Simulation, logged call: borrowing LoggedCall)
-  func simulation(_ simulation: Simulation, changed change: Change, in owner: Component)
-  func simulation(_ simulation: Simulation, noted text: String, at span: SourceSpan)
   /// `capture … to "file.json"`; why it could not be written, nil where it was.
   func simulation(_ simulation: Simulation, writes bytes: [UInt8], to path: String) -> String?
   /// `restore from "file.json"`; nil where it can't be read.
   func simulation(_ simulation: Simulation, reads path: String) -> [UInt8]?
-  func simulation(_ simulation: Simulation, step span: SourceSpan, index: Int, began: Bool)
-  func simulation(_ simulation: Simulation, wait: String, of activity: Activity, began: Bool)
 }

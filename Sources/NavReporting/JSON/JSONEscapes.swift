@@ -55,7 +55,7 @@ extension ByteBuffer {
     }
   }
 
-  /// What may have to be escaped, or not.
+  /// What may have to be escaped, or not; no quote and no backslash.
   ///
   /// - Returns: How many bytes of the text that was.
   @inline(never)
@@ -125,10 +125,10 @@ enum JSONEscapes {
       | UInt64(last) &<< UInt64(8 &* (count &- 1))
   }
 
-  /// Quotes, backslashes, controls (U+0080 to U+009F too), U+2028 and U+2029.
+  /// Controls (U+0080 to U+009F too), U+2028 and U+2029; quotes and backslashes always are.
   static func isNeeded(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     switch text[index] {
-    case 0x22, 0x5C, 0..<0x20, 0x7F: true
+    case 0..<0x20, 0x7F: true
     case 0xC2: text[index + 1] < 0xA0
     case 0xE2: text[index + 1] == 0x80 && (text[index + 2] == 0xA8 || text[index + 2] == 0xA9)
     default: false

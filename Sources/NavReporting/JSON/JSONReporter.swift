@@ -9,12 +9,15 @@ internal import NavCore
   private let output: any Output
   /// Bytes that may wait for others.
   private let patience: Int
+  /// The same of what happens inside of scenarios.
+  private let stepPatience: Int
   private var writer = JSONWriter()
   private var lines = JSONStepLines()
 
   package init(output: any Output) {
     self.output = output
     patience = output.patience
+    stepPatience = max(patience, 32_768)
   }
 
   package var wantsSteps: Bool { true }
@@ -50,9 +53,22 @@ internal import NavCore
 extension JSONReporter {
   /// What happens inside of scenarios, as the run made it. Handed over with the next event that is
   /// not fine at the latest, or when it is a lot.
-  func receive(_ event: Event, _ places: PlaceFinder) {
-    writer.value { lines.append(event, places, to: &$0) }
-    writer.endLine()
-    writer.flush(to: output, above: max(patience, 32_768))
+  @inline(__always) fileprivate func receive(_ event: Event, _ places: PlaceFinder) {
+    writer.line { lines.append(event, places, to: &$0) }
+    writer.flush(to: output, above: stepPatience)
   }
+}
+
+/// Takes what happens inside of scenarios without anyone on the way, for it is most of a run.
+@MainActor final class JSONStepSink: EventSink {
+  private let reporter: JSONReporter
+  private let places: PlaceFinder
+
+  init(_ reporter: JSONReporter, _ places: PlaceFinder) {
+    self.reporter = reporter
+    self.places = places
+  }
+
+  var wantsSteps: Bool { true }
+  func receive(_ event: Event) { reporter.receive(event, places) }
 }

@@ -42,9 +42,9 @@ extension JSONStepLines {
     navigation(to: &buffer) { part, buffer in
       switch part {
       case .destination: buffer.append(escaped: destination)
-      case .change: buffer.append(raw: change.change.text)
+      case .change: buffer.append(changeWords, at: Int(change.change.rawValue))
       case .owner: buffer.append(change.owner)
-      case .role: buffer.append(raw: change.role.text)
+      case .role: buffer.append(roleWords, at: Int(change.role.rawValue))
       case .digest:
         buffer.write(upTo: 32) {
           $0.put(hexadecimal: change.digest.high)

@@ -6,20 +6,22 @@ internal import ScenarioParser
 @MainActor struct JSONStepLines: ~Copyable {
   private var id: String?
   /// `"4fc1…"`.
-  private var scenario = ByteBuffer()
+  private(set) var scenario = ByteBuffer()
   /// Of the most frequent lines all up to what they tell.
-  private var stepStart = ByteBuffer()
-  private var stepEnd = ByteBuffer()
-  private var change = ByteBuffer()
-  private var recordedCall = ByteBuffer()
+  private(set) var stepStart = ByteBuffer()
+  private(set) var stepEnd = ByteBuffer()
+  private(set) var change = ByteBuffer()
+  private(set) var recordedCall = ByteBuffer()
   private var path: String?
   /// `,"location":{"file":"cards.nav","line":`.
-  private var file = ByteBuffer()
+  private(set) var file = ByteBuffer()
   private var timeText: String?
   /// `,"time":"0s"`.
-  private var time = ByteBuffer()
+  private(set) var time = ByteBuffer()
   /// Of a change, before it is escaped.
   var destination = ByteBuffer()
+  let changeWords = WordTable(ChangeWord.allCases.map(\.text.description))
+  let roleWords = WordTable(RoleWord.allCases.map(\.text.description))
   /// What the last path and time stood for in a run.
   private var fileID: FileID?
   private var microseconds: Int64?
@@ -78,136 +80,5 @@ extension JSONStepLines {
     if microseconds == self.microseconds { return }
     enter(time: durationText(microseconds))
     self.microseconds = microseconds
-  }
-}
-
-/// The lines. Each is one object, without the end of the line.
-extension JSONStepLines {
-  @inline(__always)
-  func stepStarted(
-    _ index: Int, _ place: LinePair, to buffer: inout ByteBuffer,
-    text: (inout ByteBuffer) -> Void
-  ) {
-    buffer.write(upTo: stepStart.count + 20 + placeSize + time.count + 16) {
-      $0.put(stepStart)
-      $0.put(decimal: index)
-      put(place, &$0)
-      $0.put(time)
-      $0.put(raw: ",\"text\":")
-    }
-    text(&buffer)
-    buffer.append(0x7D)
-  }
-
-  @inline(__always)
-  func stepFinished(_ index: Int, to buffer: inout ByteBuffer) {
-    buffer.write(upTo: stepEnd.count + 20 + time.count + 1) {
-      $0.put(stepEnd)
-      $0.put(decimal: index)
-      $0.put(time)
-      $0.put(0x7D)
-    }
-  }
-
-  @inline(__always)
-  func navigation(
-    to buffer: inout ByteBuffer, write: (NavigationPart, inout ByteBuffer) -> Void
-  ) {
-    buffer.append(change.bytes)
-    write(.change, &buffer)
-    buffer.append(raw: "\",\"owner\":\"")
-    write(.owner, &buffer)
-    buffer.append(raw: "\",\"destination\":\"")
-    write(.destination, &buffer)
-    buffer.append(raw: "\",\"role\":\"")
-    write(.role, &buffer)
-    buffer.append(raw: "\",\"digest\":\"")
-    write(.digest, &buffer)
-    end(&buffer, "\"")
-  }
-
-  @inline(__always)
-  func call(
-    _ place: LinePair?, to buffer: inout ByteBuffer, text: (inout ByteBuffer) -> Void
-  ) {
-    buffer.append(recordedCall.bytes)
-    text(&buffer)
-    if let place {
-      buffer.append(0x22)
-      append(place, &buffer)
-      end(&buffer)
-    } else {
-      end(&buffer, "\",\"location\":null")
-    }
-  }
-
-  func wait(
-    _ start: StaticString, activity: String, cause: String, _ place: LinePair,
-    to buffer: inout ByteBuffer
-  ) {
-    begin(start, &buffer)
-    buffer.append(raw: ",\"activity\":")
-    buffer.append(quoted: activity)
-    buffer.append(raw: ",\"cause\":")
-    buffer.append(quoted: cause)
-    append(place, &buffer)
-    end(&buffer)
-  }
-
-  func note(_ text: String, _ place: LinePair, to buffer: inout ByteBuffer) {
-    begin("{\"kind\":\"note\",\"scenario\":", &buffer)
-    buffer.append(raw: ",\"text\":")
-    buffer.append(quoted: text)
-    append(place, &buffer)
-    end(&buffer)
-  }
-
-  private func begin(_ start: StaticString, _ buffer: inout ByteBuffer) {
-    buffer.append(raw: start)
-    buffer.append(scenario.bytes)
-  }
-
-  @inline(__always)
-  private func end(_ buffer: inout ByteBuffer, _ rest: StaticString = "") {
-    buffer.write(upTo: rest.utf8CodeUnitCount + time.count + 1) {
-      $0.put(raw: rest)
-      $0.put(time)
-      $0.put(0x7D)
-    }
-  }
-
-  private func append(_ place: LinePair, _ buffer: inout ByteBuffer) {
-    buffer.write(upTo: placeSize) { put(place, &$0) }
-  }
-
-  private var placeSize: Int { file.count + LinePair.size }
-
-  @inline(__always) private func put(_ place: LinePair, _ cursor: inout ByteCursor) {
-    cursor.put(file)
-    cursor.put(numbersOf: place)
-  }
-}
-
-/// What is written without quotes, in its own way.
-enum NavigationPart {
-  case change, owner, destination, role, digest
-}
-
-extension LinePair {
-  /// Bytes of its numbers, at most.
-  static var size: Int { 128 }
-}
-
-extension ByteCursor {
-  /// All behind `"line":`, with the bracket that closes a location.
-  @inline(__always) mutating func put(numbersOf place: LinePair) {
-    put(decimal: place.start.line)
-    put(raw: ",\"column\":")
-    put(decimal: place.start.column)
-    put(raw: ",\"endLine\":")
-    put(decimal: place.end.line)
-    put(raw: ",\"endColumn\":")
-    put(decimal: place.end.column)
-    put(0x7D)
   }
 }

@@ -116,6 +116,12 @@ extension JSONWriter {
     write(&buffer)
   }
 
+  /// A line of a stream that is written as a whole.
+  @inline(__always) mutating func line(_ write: (inout ByteBuffer) -> Void) {
+    write(&buffer)
+    endLine()
+  }
+
   private mutating func open(_ bracket: UInt8) {
     separate()
     buffer.append(bracket)

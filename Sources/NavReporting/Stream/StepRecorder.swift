@@ -4,8 +4,7 @@ internal import ScenarioParser
 /// Hands on what happens inside of scenarios: as it is, or as recorded events.
 @MainActor final class StepRecorder: EventSink {
   /// Those that take it as it is, for most of the events of a run are these. One, mostly.
-  private let stream: JSONReporter?
-  private let otherStreams: [JSONReporter]
+  private let streams: [JSONStepSink]
   /// Those that read all of it.
   private let reporters: [any Reporter]
   /// Those that read the last of it, and only where something went wrong.
@@ -17,22 +16,25 @@ internal import ScenarioParser
   init(_ all: [any Reporter], _ places: PlaceFinder) {
     let fine: [any Reporter] = all.filter(\.wantsSteps)
     failureReporters = fine.filter(\.wantsStepsOfFailures)
-    let streams: [JSONReporter] = fine.compactMap { $0 as? JSONReporter }
-    stream = streams.first
-    otherStreams = Array(streams.dropFirst())
+    streams = fine.compactMap { $0 as? JSONReporter }.map { JSONStepSink($0, places) }
     reporters = fine.filter { !$0.wantsStepsOfFailures && !($0 is JSONReporter) }
     self.places = places
   }
 
-  var wantsSteps: Bool { stream != nil || !reporters.isEmpty }
+  var wantsSteps: Bool { !streams.isEmpty || !reporters.isEmpty }
   var wantsLastSteps: Bool { !failureReporters.isEmpty }
+
+  /// The only one that wants them, or itself for all.
+  var stepSink: (any EventSink)? {
+    if reporters.isEmpty, streams.count < 2 { return streams.first }
+    return self
+  }
 
   func begin(_ scenario: String) { self.scenario = scenario }
 
   func receive(_ event: Event) {
     if case .lastSteps(let steps) = event { return tell(steps) }
-    stream?.receive(event, places)
-    if !otherStreams.isEmpty { for other in otherStreams { other.receive(event, places) } }
+    for stream in streams { stream.receive(event) }
     if !reporters.isEmpty, let recorded = record(event) { tell(reporters, recorded) }
   }
 

@@ -121,6 +121,12 @@ extension String {
   @inlinable @inline(__always)
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    return Array(utf8).withUnsafeBufferPointer(body)
+    return withCopiedBytes(body)
+  }
+
+  /// Apart, so that the common way need not hold the text.
+  @usableFromInline @inline(never)
+  func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    Array(utf8).withUnsafeBufferPointer(body)
   }
 }

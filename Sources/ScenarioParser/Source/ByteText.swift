@@ -13,6 +13,11 @@ package enum ByteText {
     return UInt32(truncatingIfNeeded: hash >> 32)
   }
 
+  /// Whether a string of the language needs no escapes for it; errs on the safe side.
+  package static func meansItselfInQuotes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    EightBytes.next(in: bytes, from: 0, bytes.count, \.unusualInQuotes) == bytes.count
+  }
+
   package static func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
     EightBytes.next(in: bytes, from: 0, bytes.count, \.wide) == bytes.count
   }

@@ -77,6 +77,9 @@ struct EightBytes {
     below(0x20) | wide | braceOrDelete | equal(to: 0x5C)
   }
 
+  /// The same, or a quotation mark.
+  var unusualInQuotes: UInt64 { unusualInTexts | equal(to: 0x22) }
+
   /// `{` and 0x7F, which differ in one bit.
   private var braceOrDelete: UInt64 {
     EightBytes(word: word | Self.all(0x04)).equal(to: 0x7F)

@@ -67,6 +67,10 @@ package struct PlaceCursor {
   ) {
     var (line, column): (Int, Int) = (position.line, position.column)
     var index: Int = part.lowerBound
+    if isIndentation(bytes, part) {
+      position = SourcePosition(line: line &+ 1, column: part.count)
+      return
+    }
     while index < part.upperBound {
       let plain: Int = plainBytes(in: bytes, index..<part.upperBound)
       column &+= plain
@@ -84,6 +88,15 @@ package struct PlaceCursor {
     position = SourcePosition(line: line, column: column)
   }
 
+  /// A line end and spaces, up to eight bytes: what mostly stands between two steps.
+  @inline(__always)
+  private static func isIndentation(_ bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Bool {
+    guard !part.isEmpty, part.count <= 8, part.lowerBound &+ 8 <= bytes.count else {
+      return false
+    }
+    return EightBytes(bytes, at: part.lowerBound).indentation >= part.count
+  }
+
   /// How many of the next eight are ASCII without line ends; none where there are no eight to read.
   @inline(__always)
   private static func plainBytes(in bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Int {
@@ -94,6 +107,11 @@ package struct PlaceCursor {
 }
 
 extension EightBytes {
+  /// How many of a line end and seven spaces stand in front.
+  fileprivate var indentation: Int {
+    (word ^ EightBytes.lineEndAndSpaces.word).trailingZeroBitCount / 8
+  }
+
   /// The high bits of bytes that are not ASCII or may end a line; the lowest is right.
   fileprivate var notPlain: UInt64 { wide | below(0x0E) }
 }

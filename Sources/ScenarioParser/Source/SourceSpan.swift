@@ -1,7 +1,11 @@
 /// Names a source file within one run; the index into the list of loaded files.
-package struct FileID: Hashable, Sendable {
-  package var index: UInt32
+@usableFromInline package struct FileID: Hashable, Sendable {
+  @usableFromInline package var index: UInt32
   package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  @inlinable package static func == (left: FileID, right: FileID) -> Bool {
+    left.index == right.index
+  }
 }
 
 /// A half-open range of UTF-8 bytes in one file.

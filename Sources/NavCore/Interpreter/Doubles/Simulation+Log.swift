@@ -21,12 +21,8 @@ extension Simulation {
     }
     let call = LoggedCall(
       owner: owner, word, content, time: now, span: span, step: step, stepSpan: stepSpan)
-    if wantsSteps { tell(call) }
+    if wantsSteps { teller?.called(call) }
     log.append(call)
-  }
-
-  @inline(never) private func tell(_ call: borrowing LoggedCall) {
-    observer?.simulation(self, logged: call)
   }
 
   /// Life: `X.active`, `X.resign` and so on; recorded also where there is no such hook.

@@ -95,7 +95,7 @@ extension Simulation {
       let words: String = try checked { () throws(Mistake) in
         try evaluate(text, scope).interpolated
       }
-      observer?.simulation(self, noted: words, at: statement.span)
+      if wantsSteps { teller?.noted(words, at: statement.span, time: now) }
     case .capture(let capture):
       activity.register = try self.capture(capture, scope, at: statement.span)
     case .restore(let restore):

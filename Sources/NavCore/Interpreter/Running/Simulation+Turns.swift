@@ -65,7 +65,7 @@ extension Simulation {
 
   private func tellWaitEnded(_ activity: Activity) {
     activity.hasWaited = false
-    observer?.simulation(self, wait: activity.lastWait, of: activity, began: false)
+    teller?.goesOn(activity, at: now)
   }
 
   /// Carries out what the activity was woken for. False: it waits again or has ended.

@@ -13,7 +13,7 @@ extension Simulation {
     if wantsSteps {
       activity.hasWaited = true
       activity.lastWait = words(for: wait)
-      observer?.simulation(self, wait: activity.lastWait, of: activity, began: true)
+      teller?.waits(activity, at: now)
     }
     return .suspended
   }

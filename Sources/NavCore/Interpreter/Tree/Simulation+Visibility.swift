@@ -98,7 +98,7 @@ extension Simulation {
   }
 
   @inline(never) private func tell(_ change: Change, of component: Component) {
-    observer?.simulation(self, changed: change, in: component)
+    teller?.changed(change, in: component, at: now)
   }
 
   func didNotice(_ notice: Notice, of component: Component) {

@@ -12,10 +12,10 @@ extension ByteBuffer {
   mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     text.withBytes { bytes in
-      if bytes.contains(where: { $0.mayNeedEscape }) {
-        append(escaping: text)
-      } else {
+      if ByteText.meansItselfInQuotes(UnsafeRawBufferPointer(bytes)) {
         append(bytes)
+      } else {
+        append(escaping: text)
       }
     }
     append(UInt8(ascii: "\""))
@@ -47,16 +47,6 @@ extension Unicode.Scalar {
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
     default: false
-    }
-  }
-}
-
-extension UInt8 {
-  /// Everything but the printable rest of ASCII.
-  fileprivate var mayNeedEscape: Bool {
-    switch self {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "{"): true
-    default: self < 0x20 || self > 0x7E
     }
   }
 }
