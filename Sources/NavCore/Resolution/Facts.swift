@@ -19,8 +19,7 @@ import ScenarioParser
   var treeNeed: SourceSpan?
   var launches = false
   /// What it does itself or through what it calls; known when all bodies are resolved.
-  var suspends: Place?
-  var navigates: Place?
+  var effects: Set<Effect> = []
   /// Whose facts these are; nil for a step's.
   var procedure: ObjectIdentifier?
   /// Nobody asks why: of a step of a scenario only what it needs counts.

@@ -15,20 +15,17 @@ extension Resolver {
     restrictions = []
   }
 
-  /// Marks all that call, directly or not, what does it itself.
+  /// Marks all that do it, directly or through what they call.
   private func spread(_ effect: Facts.Effect) {
     var open: [ObjectIdentifier] = []
-    for (procedure, found) in facts {
-      guard let place = found.own(effect) else { continue }
-      found[effect] = place
+    for (procedure, found) in facts where found.own(effect) != nil {
+      found.effects.insert(effect)
       open.append(procedure)
     }
     if open.isEmpty { return }
     let callers: [ObjectIdentifier: [Facts]] = callersByProcedure { calls(of: $0) }
     while let procedure = open.popLast() {
-      guard let place = facts[procedure]?[effect] else { continue }
-      for caller in callers[procedure] ?? [] where caller[effect] == nil {
-        caller[effect] = place
+      for caller in callers[procedure] ?? [] where caller.effects.insert(effect).inserted {
         if let id = caller.procedure { open.append(id) }
       }
     }
@@ -46,14 +43,27 @@ extension Resolver {
   }
 
   /// Called actions, and the handlers of reported events.
-  private func calls(of found: Facts) -> [ObjectIdentifier] {
-    found.calls.map { ObjectIdentifier($0.procedure) }
-      + found.reports.flatMap { handlers(of: $0.event, from: $0.type) }
+  private func calls(of found: Facts) -> [ObjectIdentifier] { ways(from: found).map(\.procedure) }
+
+  /// The same with the statements that call them, in the order of the text, handlers last.
+  ///
+  /// - Parameter visibility: Of who asks; nil: handlers of all files.
+  private func ways(
+    from found: Facts, seenFrom visibility: Visibility? = nil
+  ) -> [(procedure: ObjectIdentifier, span: SourceSpan)] {
+    found.calls.map { (ObjectIdentifier($0.procedure), $0.span) }
+      + found.reports.flatMap { report in
+        handlers(of: report.event, from: report.type, seenFrom: visibility)
+          .map { ($0, report.span) }
+      }
   }
 
-  private func handlers(of event: String, from type: ComponentType) -> [ObjectIdentifier] {
+  private func handlers(
+    of event: String, from type: ComponentType, seenFrom visibility: Visibility?
+  ) -> [ObjectIdentifier] {
     (handlersByEvent[event] ?? []).compactMap { pair in
-      guard let index = pair.type.destinationIndex[pair.handler.child],
+      guard visibility?.sees(pair.type) ?? true,
+        let index = pair.type.destinationIndex[pair.handler.child],
         mayBuild(child(of: pair.type.destinations[index]), type)
       else { return nil }
       return ObjectIdentifier(pair.handler.procedure)
@@ -96,18 +106,26 @@ extension Resolver {
     }
   }
 
-  /// What happens, and the statement of the body that leads to it.
+  /// What happens, and the statement of the body that leads to it: the nearest in calls, of those
+  /// the first in the text. Handlers count that the body's file sees, whatever else is read.
   private func cause(_ effect: Facts.Effect, _ found: Facts) -> (Facts.Place, SourceSpan)? {
     if let place = found.own(effect) { return (place, place.span) }
-    for call in found.calls {
-      if let place = facts[ObjectIdentifier(call.procedure)]?[effect] {
-        return (place, call.span)
-      }
+    guard let file = (found.calls.first?.span ?? found.reports.first?.span)?.file else {
+      return nil
     }
-    for report in found.reports {
-      for handler in handlers(of: report.event, from: report.type) {
-        if let place = facts[handler]?[effect] { return (place, report.span) }
-      }
+    let visibility: Visibility = visibility(of: file)
+    var ways: [(procedure: ObjectIdentifier, span: SourceSpan)] = ways(
+      from: found, seenFrom: visibility)
+    var known: Set<ObjectIdentifier> = []
+    var index: Int = 0
+    while index < ways.count {
+      let (procedure, span) = ways[index]
+      index += 1
+      guard known.insert(procedure).inserted, let called = facts[procedure],
+        called.effects.contains(effect)
+      else { continue }
+      if let place = called.own(effect) { return (place, span) }
+      ways += self.ways(from: called, seenFrom: visibility).map { ($0.procedure, span) }
     }
     return nil
   }
@@ -119,22 +137,6 @@ extension Facts {
     switch effect {
     case .suspension: suspension
     case .navigation: navigation
-    }
-  }
-
-  /// Where it does that itself or through what it calls.
-  fileprivate subscript(effect: Effect) -> Place? {
-    get {
-      switch effect {
-      case .suspension: suspends
-      case .navigation: navigates
-      }
-    }
-    set {
-      switch effect {
-      case .suspension: suspends = newValue
-      case .navigation: navigates = newValue
-      }
     }
   }
 }

@@ -28,7 +28,7 @@ internal import ScenarioParser
       do throws(FileError) { round = try self.round() } catch { return nil }
       conflicts.formUnion(round.conflicts)
       if round.texts.isEmpty { break }
-      for (path, text) in round.texts {
+      for (path, text) in round.texts.sorted(by: { $0.key < $1.key }) {
         if originals[path] == nil { originals[path] = text.old }
         do throws(FileError) { try Self.write(text.new, to: path) } catch {
           return context.fail(ReportSet.Failure(path: path, error: error).text)

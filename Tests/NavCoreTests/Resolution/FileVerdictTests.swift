@@ -40,6 +40,25 @@ import Testing
 
   nonisolated static let cases: [Verdict] = [
     Verdict(
+      title: "a handler of what may not wait",
+      text: """
+        tabs Wallet
+          tab wallet "Wallet"
+          on select
+            report chosen
+        """,
+      beside: """
+        use "a.nav"
+        service Auth
+          op logout
+        root Top
+          screen start
+          child wallet -> Wallet
+          on wallet.chosen
+            await Auth.logout
+        """,
+      rendered: ""),
+    Verdict(
       title: "a mark",
       text: """
         use "app.nav"

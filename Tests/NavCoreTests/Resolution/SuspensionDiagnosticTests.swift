@@ -49,6 +49,39 @@ import Testing
         = help: run it beside with 'start'
       """#),
     DiagnosticCase(
+      "of several causes the nearest is named, and the first of those",
+      #"""
+      tabs Wallet
+        tab wallet "Wallet"
+        on select
+          do leave
+        action leave
+          do turn
+          do leaveNow
+          do leaveLater
+        action turn
+          do leave
+          do reallyLeave
+        action reallyLeave
+          await Auth.logout
+        action leaveLater
+          await Auth.logout
+        action leaveNow
+          await Auth.logout
+      """#,
+      #"""
+      error[may-not-suspend]: 'on select' may not suspend
+        --> a.nav:4:8
+         |
+       4 |     do leave
+         |        ^^^^^ this call may suspend
+      ...
+      17 |     await Auth.logout
+         |     ----------------- this waits
+         |
+         = help: run it beside with 'start'
+      """#),
+    DiagnosticCase(
       "'on build' may neither suspend nor navigate",
       #"""
       flow Wallet
